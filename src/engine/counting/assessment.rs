@@ -1,0 +1,132 @@
+//! Whose each point is at the end of the game, and why.
+
+use std::collections::BTreeSet;
+
+use super::whole_chains;
+use crate::engine::rules::{DeadStones, Rules, Scoring};
+use crate::engine::{Board, Color, Point, Size};
+
+/// Why a point belongs to whom it belongs, or to nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// A living stone stands here.
+    Stone,
+    /// A dead stone stood here; the point under it is its captor's territory.
+    DeadStone,
+    /// Empty, and only one colour reaches it.
+    Territory,
+    /// Both colours reach it, or neither.
+    Dame,
+    /// Surrounded by one colour, whose stones live only in seki.
+    Seki,
+    /// An eye that its owner has to fill before the end, since the stones around it are not
+    /// connected otherwise.
+    FalseEye,
+    /// Nearly surrounded by one colour, but the border is open: one more move decides.
+    OpenBorder,
+}
+
+/// Whose a point is, and why.
+///
+/// `owner` is who has this point on the board under the given rules: with area scoring living
+/// stones are points, with territory scoring only [`Reason::DeadStone`], [`Reason::Territory`] and
+/// the like are. `None` is nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Verdict {
+    pub owner: Option<Color>,
+    pub reason: Reason,
+}
+
+/// A verdict for each point of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Assessment {
+    size: Size,
+    verdicts: Vec<Verdict>,
+    dead: BTreeSet<Point>,
+    seki: Vec<bool>,
+}
+
+impl Assessment {
+    /// The board's size.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The verdict on a point; `None` off the board.
+    #[must_use]
+    pub fn get(&self, point: Point) -> Option<Verdict> {
+        self.size.contains(point).then(|| self.verdicts[self.size.index(point)])
+    }
+
+    /// Every point with its verdict, row by row from A1.
+    pub fn verdicts(&self) -> impl Iterator<Item = (Point, Verdict)> + '_ {
+        self.size.points().zip(self.verdicts.iter().copied())
+    }
+
+    /// The stones taken as dead: whole chains (see [`assess`]).
+    #[must_use]
+    pub fn dead(&self) -> &BTreeSet<Point> {
+        &self.dead
+    }
+
+    /// Whether a living stone or a point around it belongs to a group that lives in seki.
+    #[must_use]
+    pub fn is_seki(&self, point: Point) -> bool {
+        self.size.contains(point) && self.seki[self.size.index(point)]
+    }
+}
+
+/// Judges each point of a finished game, given which stones are dead.
+///
+/// A chain is dead as a whole: one marked stone marks all of it. Marks on empty points and off the
+/// board are passed over. Where the rules let nothing be dead that still stands
+/// ([`DeadStones::MustBeCaptured`]), all marks are passed over.
+#[must_use]
+pub fn assess(board: &Board, dead: &BTreeSet<Point>, rules: &Rules) -> Assessment {
+    let dead = match rules.end.dead_stones {
+        DeadStones::Agreed => whole_chains(board, dead),
+        DeadStones::MustBeCaptured => BTreeSet::new(),
+    };
+    let size = board.size();
+    let alive = |point: Point| board.get(point).filter(|_| !dead.contains(&point));
+    let mut verdicts = vec![Verdict { owner: None, reason: Reason::Dame }; size.area()];
+    let mut seen = vec![false; size.area()];
+    for start in size.points() {
+        if let Some(color) = alive(start) {
+            let owner = (rules.scoring == Scoring::Area).then_some(color);
+            verdicts[size.index(start)] = Verdict { owner, reason: Reason::Stone };
+            continue;
+        }
+        if std::mem::replace(&mut seen[size.index(start)], true) {
+            continue;
+        }
+        let mut region = vec![start];
+        let mut touches = BTreeSet::new();
+        let mut next = 0;
+        while let Some(&point) = region.get(next) {
+            next += 1;
+            for neighbour in size.neighbours(point) {
+                match alive(neighbour) {
+                    Some(color) => {
+                        touches.insert(color);
+                    }
+                    None if !std::mem::replace(&mut seen[size.index(neighbour)], true) => {
+                        region.push(neighbour);
+                    }
+                    None => {}
+                }
+            }
+        }
+        let owner = if touches.len() == 1 { touches.first().copied() } else { None };
+        for point in region {
+            let reason = match (owner, board.get(point)) {
+                (None, _) => Reason::Dame,
+                (Some(_), None) => Reason::Territory,
+                (Some(_), Some(_)) => Reason::DeadStone,
+            };
+            verdicts[size.index(point)] = Verdict { owner, reason };
+        }
+    }
+    Assessment { size, verdicts, dead, seki: vec![false; size.area()] }
+}
