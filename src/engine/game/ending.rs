@@ -1,0 +1,57 @@
+//! What stands at the end of a line of play: a count under way, or a result.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Outcome, PerColor, Point};
+
+/// The state of a count: which stones are marked dead, and who agrees.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreement {
+    pub dead: BTreeSet<Point>,
+    pub accepted: PerColor<bool>,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Finish {
+    pub outcome: Outcome,
+    /// The marks that both sides accepted, where the game was counted.
+    pub count: Option<Agreement>,
+    /// The ply whose position came back, where that ended the game.
+    pub repeats_ply: Option<usize>,
+}
+
+/// What the end of a line holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    Counting(Agreement),
+    Finished(Finish),
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase<'a> {
+    /// Black places handicap stones; so many are still to come.
+    Handicap {
+        remaining: u8,
+    },
+    Play,
+    Counting(&'a Agreement),
+    Finished(&'a Finish),
+}
+
+impl Phase<'_> {
+    /// `"handicap"`, `"play"`, `"counting"` or `"finished"`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Handicap { .. } => "handicap",
+            Phase::Play => "play",
+            Phase::Counting(_) => "counting",
+            Phase::Finished(_) => "finished",
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! The positions along the line of play: what came when, and what has been there before.
+
+use crate::engine::rules::Ko;
+use crate::engine::{Color, Node, Position, Vertex};
+
+/// A whole position is kept every so many plies; the rest are played again from there.
+const KEYFRAME_PLIES: usize = 32;
+
+/// What repetition rules ask about a position: the stones, who is to move, who made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Trace {
+    stones: u64,
+    to_play: Color,
+    /// Who made the position by placing a stone; `None` after a pass or a setup.
+    placed_by: Option<Color>,
+}
+
+/// The positions from the start of a game to the present one. A *ply* is a step of the line:
+/// ply 0 is the root, and each node after it is one more.
+#[derive(Clone, Debug)]
+pub(super) struct History {
+    traces: Vec<Trace>,
+    keyframes: Vec<Position>,
+    current: Position,
+}
+
+/// Brings a position from one node's parent to the node.
+pub(super) fn advance(position: &mut Position, node: &Node, pass_stones: bool) {
+    position.set_up(&node.setup);
+    if let Some(mv) = node.mv {
+        position.execute(mv);
+        if pass_stones && mv.vertex == Vertex::Pass {
+            position.add_prisoner(mv.color.opponent());
+        }
+    }
+}
+
+impl History {
+    pub(super) fn new(start: Position) -> History {
+        let trace = Trace { stones: start.board().hash(), to_play: start.to_play(), placed_by: None };
+        History { traces: vec![trace], keyframes: vec![start.clone()], current: start }
+    }
+
+    pub(super) fn current(&self) -> &Position {
+        &self.current
+    }
+
+    pub(super) fn ply(&self) -> usize {
+        self.traces.len() - 1
+    }
+
+    pub(super) fn push(&mut self, node: &Node, pass_stones: bool) {
+        advance(&mut self.current, node, pass_stones);
+        let placed_by = node.mv.filter(|mv| mv.vertex != Vertex::Pass).map(|mv| mv.color);
+        self.traces.push(Trace {
+            stones: self.current.board().hash(),
+            to_play: self.current.to_play(),
+            placed_by,
+        });
+        if self.ply().is_multiple_of(KEYFRAME_PLIES) {
+            self.keyframes.push(self.current.clone());
+        }
+    }
+
+    /// Goes back to an earlier ply; `nodes` is the line from the root.
+    pub(super) fn rewind<'a>(&mut self, ply: usize, nodes: impl Fn(usize) -> &'a Node, pass_stones: bool) {
+        self.current = self.position_at(ply, nodes, pass_stones);
+        self.traces.truncate(ply + 1);
+        self.keyframes.truncate(ply / KEYFRAME_PLIES + 1);
+    }
+
+    /// The position at a ply up to the present one.
+    pub(super) fn position_at<'a>(
+        &self,
+        ply: usize,
+        nodes: impl Fn(usize) -> &'a Node,
+        pass_stones: bool,
+    ) -> Position {
+        let keyframe = (ply / KEYFRAME_PLIES).min(self.keyframes.len() - 1);
+        let mut position = self.keyframes[keyframe].clone();
+        for step in keyframe * KEYFRAME_PLIES + 1..=ply.min(self.ply()) {
+            advance(&mut position, nodes(step), pass_stones);
+        }
+        position
+    }
+
+    /// The latest ply whose position, by the given rule, may not come back as `next`, which a stone
+    /// of `color` would make. The caller makes sure that the boards are really equal.
+    pub(super) fn forbidding(&self, next: &Position, color: Color, ko: Ko) -> Option<usize> {
+        let stones = next.board().hash();
+        self.traces.iter().rposition(|trace| {
+            trace.stones == stones
+                && match ko {
+                    Ko::Simple => false,
+                    Ko::PositionalSuperko => true,
+                    Ko::SituationalSuperko => trace.to_play == next.to_play(),
+                    Ko::NaturalSituationalSuperko => trace.placed_by == Some(color),
+                }
+        })
+    }
+
+    /// The latest earlier ply with the stones and the turn of the present one, where every step
+    /// since was a stone: a cycle that neither side could leave by passing.
+    pub(super) fn cycle(&self) -> Option<usize> {
+        let (last, earlier) = self.traces.split_last()?;
+        last.placed_by?;
+        let found = earlier.iter().rposition(|t| t.stones == last.stones && t.to_play == last.to_play)?;
+        let forced = self.traces[found + 1..].iter().all(|trace| trace.placed_by.is_some());
+        forced.then_some(found)
+    }
+
+    /// The earlier plies at which a stone made the whole board look as it does now (or at which the
+    /// game began so), latest first; empty unless a stone made the present position.
+    pub(super) fn occurrences(&self) -> Vec<usize> {
+        let Some((last, earlier)) = self.traces.split_last() else { return Vec::new() };
+        if last.placed_by.is_none() {
+            return Vec::new();
+        }
+        let same = |&(ply, trace): &(usize, &Trace)| {
+            trace.stones == last.stones && (ply == 0 || trace.placed_by.is_some())
+        };
+        earlier.iter().enumerate().rev().filter(same).map(|(ply, _)| ply).collect()
+    }
+}
