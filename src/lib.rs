@@ -1,6 +1,8 @@
 //! Hoshi: the game of Go in a web page.
 
-#[cfg(feature = "app")]
-pub mod app;
 pub mod engine;
 pub mod goban;
+pub mod sgf;
+
+#[cfg(feature = "app")]
+pub mod app;
