@@ -2,6 +2,8 @@
 
 pub mod engine;
 pub mod goban;
+pub mod i18n;
+pub mod saved;
 pub mod sgf;
 
 #[cfg(feature = "app")]
