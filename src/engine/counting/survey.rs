@@ -6,8 +6,8 @@ use super::grid::{Cell, Grid, NONE};
 use super::reach::Reach;
 use super::value::eye_values;
 use super::{Reason, Verdict};
-use crate::engine::Board;
 use crate::engine::rules::{Rules, Scoring, SekiPoints};
+use crate::engine::{Board, Color};
 
 /// What a position looks like to the count, whatever the rules.
 pub(super) struct Survey {
@@ -54,6 +54,11 @@ impl Survey {
         self.eyes.eye_at(cell).map_or(0, |eye| self.values[eye])
     }
 
+    /// Whether a cell is room that a colour alone reaches.
+    pub fn is_eye_of(&self, cell: usize, color: Color) -> bool {
+        self.eyes.eye_at(cell).is_some_and(|eye| self.eyes.eyes[eye].color == color)
+    }
+
     /// Whether a cell is an eye point that does not help to live.
     pub fn is_false_eye(&self, cell: usize) -> bool {
         self.is_false[cell]
@@ -72,7 +77,18 @@ impl Survey {
         Verdict { owner, reason }
     }
 
-    fn reason(&self, cell: usize) -> Reason {
+    /// The colour that alone reaches a cell, barriers or no barriers.
+    pub fn strict_owner(&self, cell: usize) -> Option<Color> {
+        self.reach.strict_owner(cell)
+    }
+
+    /// Whether a colour's shape keeps the opponent from going on through an empty cell.
+    pub fn is_barrier_of(&self, cell: usize, color: Color) -> bool {
+        self.reach.is_barred(cell, color.opponent())
+    }
+
+    /// Why a cell belongs to whom it belongs, whatever the rules.
+    pub fn reason(&self, cell: usize) -> Reason {
         let here = self.grid.at(cell);
         let region = self.reach.region(cell);
         match here {
