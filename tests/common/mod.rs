@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub mod play;
+
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
