@@ -173,6 +173,14 @@ impl Record {
         id
     }
 
+    /// Takes away the node that was added last; the root stays.
+    pub fn remove_last(&mut self) -> Option<Node> {
+        let parent = self.nodes.last()?.parent?;
+        // The last node of all is the last of its parent's children.
+        self.nodes[parent.index()].children.pop();
+        self.nodes.pop()
+    }
+
     /// The continuation of `parent` by this move: the one already there, or a new one.
     pub fn child_by_move(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let known =
