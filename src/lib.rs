@@ -3,3 +3,4 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod engine;
+pub mod sgf;
