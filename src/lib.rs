@@ -3,4 +3,6 @@
 #[cfg(feature = "app")]
 pub mod app;
 pub mod engine;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod gtp;
 pub mod sgf;

@@ -206,6 +206,19 @@ impl Record {
         std::iter::successors(Some(id), |&node| self.node(node).children.first().copied()).collect()
     }
 
+    /// A record of one line: the nodes from the root to `id` without any others.
+    #[must_use]
+    pub fn line_to(&self, id: NodeId) -> Record {
+        let path = self.path(id);
+        let number = |index: usize| NodeId(index as u32);
+        let nodes = path.iter().enumerate().map(|(index, &id)| Node {
+            parent: index.checked_sub(1).map(number),
+            children: (index + 1..path.len()).take(1).map(number).collect(),
+            ..self.node(id).clone()
+        });
+        Record { size: self.size, info: self.info.clone(), nodes: nodes.collect() }
+    }
+
     /// Which child each step from the root to `id` takes: a path that any copy of the record can
     /// follow, unlike the id.
     #[must_use]
