@@ -71,8 +71,9 @@ async function answer(request, response, folder, prefixes, policy) {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refuse(response, 405);
   }
-  const path = decoded(new URL(request.url, "http://localhost").pathname);
-  if (path === null) {
+  const path = decoded(request.url.split(/[?#]/, 1)[0]);
+  // "//name" would be another server's address in a redirect.
+  if (path === null || path.includes("//")) {
     return refuse(response, 400);
   }
   if (prefixes.includes(`${path}/`)) {
