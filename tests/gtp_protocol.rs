@@ -642,3 +642,21 @@ fn each_answer_comes_before_the_next_command() {
     drop(stdin);
     assert!(process.wait().unwrap().success());
 }
+
+#[test]
+fn a_printed_game_is_loaded_as_it_was() {
+    let file = std::env::temp_dir().join(format!("hoshi gtp {}.sgf", std::process::id()));
+    let file = file.display();
+    let play = "boardsize 9\nkomi 5.5\nhoshi-rules aga\nfixed_handicap 2\nplay w E5\nplay b pass\nplay w C5\nshowboard";
+    let found = answers(&format!(
+        "{play}\nprintsgf {file}\nboardsize 5\nhoshi-rules japanese\nloadsgf {file}\nshowboard\n\
+         loadsgf {file} 3\nshowboard\nloadsgf \"{file}\" 2\nundo\nundo\nloadsgf {file} 1\nundo\nprintsgf"
+    ));
+    std::fs::remove_file(file.to_string()).unwrap();
+    assert_eq!(found[11], "=");
+    assert_eq!(found[12], found[7]);
+    assert!(found[7].contains("O") && !found[14].contains(" 5 . . O"));
+    assert_eq!(found[15..18], ["=", "=", "? cannot undo"]);
+    assert_eq!(found[18..20], ["=", "? cannot undo"]);
+    assert!(found[20].starts_with("= (;"));
+}

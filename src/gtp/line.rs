@@ -9,7 +9,7 @@ const MAX_BYTES: usize = 1 << 20;
 /// The largest id: the protocol's integers end there.
 const MAX_ID: u32 = i32::MAX as u32;
 
-/// A line without its comment and its control characters.
+/// A line without its comment, its control characters and the spaces before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     text: String,
@@ -48,6 +48,7 @@ pub fn read(input: &mut impl BufRead) -> io::Result<Option<Line>> {
             match byte {
                 _ if in_comment => {}
                 0..=8 | 10..=31 | 127 => {}
+                b' ' | b'\t' if kept.is_empty() => {}
                 _ if kept.len() == MAX_BYTES => line.is_cut = true,
                 b'\t' => kept.push(b' '),
                 _ => kept.push(byte),
@@ -111,7 +112,7 @@ mod tests {
 
     #[test]
     fn control_characters_and_comments_vanish_and_tabs_are_spaces() {
-        assert_eq!(texts(b"na\x01me\r\n\tplay\tb D4 # why\x07\n\n"), ["name", " play b D4 ", ""]);
+        assert_eq!(texts(b"na\x01me\r\n\tplay\tb D4 # why\x07\n\n"), ["name", "play b D4 ", ""]);
     }
 
     #[test]
