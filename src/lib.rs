@@ -2,6 +2,8 @@
 
 pub mod engine;
 pub mod goban;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod gtp;
 pub mod i18n;
 pub mod saved;
 pub mod sgf;
