@@ -16,19 +16,17 @@ const ASIDE: &str = "hoshi.aside.";
 /// What was found in the browser.
 pub struct Found {
     pub game: Game,
-    /// Whether the game is a fresh one, since nothing had been kept.
-    pub is_new: bool,
     pub notice: Option<Notice>,
 }
 
 /// Brings back the game that was left, or makes a new one. What cannot be read is set aside.
 pub fn find(language: Language) -> Found {
     let Some(kept) = storage::read(KEY) else {
-        return Found { game: fresh(), is_new: true, notice: None };
+        return Found { game: fresh(), notice: None };
     };
     match saved::restore(&kept) {
-        Ok(game) => Found { game, is_new: false, notice: None },
-        Err(error) => Found { game: fresh(), is_new: true, notice: Some(set_aside(&kept, error, language)) },
+        Ok(game) => Found { game, notice: None },
+        Err(error) => Found { game: fresh(), notice: Some(set_aside(&kept, error, language)) },
     }
 }
 
