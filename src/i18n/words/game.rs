@@ -34,8 +34,9 @@ pub fn event(language: Language, event: &Event, game: &Game) -> String {
         Event::Moved { mv, captured, ended, cycle } => {
             let mut said = moved(language, *mv, captured);
             let cycle = cycle.and_then(|ply| repeated(language, game, ply));
-            let ended = ended.map(|ended| outcome(language, &ended));
-            for sentence in [cycle, ended].into_iter().flatten() {
+            let ended = || ended.map(|ended| outcome(language, &ended));
+            // A repetition that ends the game says so itself.
+            if let Some(sentence) = cycle.or_else(ended) {
                 said.push_str(". ");
                 said.push_str(&sentence);
             }
