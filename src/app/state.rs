@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::records::Choice;
 use super::settings::Settings;
 use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
 use crate::goban::Capabilities;
@@ -58,6 +59,8 @@ pub struct Page {
     pub notice: RwSignal<Option<Notice>>,
     pub highlight: RwSignal<Highlight>,
     pub dialog: RwSignal<Option<Dialog>>,
+    /// The games of an opened file, while the visitor has to choose one.
+    pub choice: RwSignal<Choice>,
 }
 
 impl Page {
@@ -71,6 +74,7 @@ impl Page {
             notice: RwSignal::new(None),
             highlight: RwSignal::new(Highlight::default()),
             dialog: RwSignal::new(None),
+            choice: RwSignal::new(Choice::default()),
         };
         provide_context(page);
         page

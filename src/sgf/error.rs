@@ -107,7 +107,9 @@ impl<'t> Warnings<'t> {
         line
     }
 
-    pub fn into_list(self) -> Vec<Warning> {
+    /// In the order of the text.
+    pub fn into_list(mut self) -> Vec<Warning> {
+        self.list.sort_by_key(|warning| warning.line);
         self.list
     }
 }

@@ -158,7 +158,9 @@ impl Writer {
     /// A property with its values, escaped; nothing where there are none.
     fn property(&mut self, ident: &str, values: &[impl AsRef<str>]) {
         for (nth, value) in values.iter().enumerate() {
-            self.break_long_line();
+            if !self.out.ends_with(';') {
+                self.break_long_line();
+            }
             if nth == 0 {
                 self.out.push_str(ident);
             }

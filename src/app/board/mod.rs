@@ -91,8 +91,11 @@ fn Drawn(
     let node = NodeRef::<svg::Svg>::new();
     let pointer = pointer::Pointer::new(node, drawing, on_wish);
     let keeps = StoredValue::new(middle(size));
-    let name =
-        if size.width() == size.height() { size.width().to_string() } else { format!("{}x{}", size.width(), size.height()) };
+    let name = if size.width() == size.height() {
+        size.width().to_string()
+    } else {
+        format!("{}x{}", size.width(), size.height())
+    };
 
     let on_key = move |event: web_sys::KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use leptos::prelude::*;
 
 use super::Drawing;
-use crate::engine::handicap::star_points;
 use crate::engine::column_name;
+use crate::engine::handicap::star_points;
 
 pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
     let Drawing { geometry, size, .. } = drawing;

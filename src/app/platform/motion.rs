@@ -46,13 +46,12 @@ fn try_fly(
     }
     document.body().ok_or(JsValue::UNDEFINED)?.append_child(&flyer)?;
 
-    let middle = |rect: &web_sys::DomRect| {
-        (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0)
-    };
+    let middle =
+        |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
     let ((x0, y0), (x1, y1)) = (middle(&start), middle(&end));
     let shrink = (end.width() * 0.2 / size_px).clamp(0.3, 1.0);
     let there = format!("translate({}px, {}px) scale({shrink})", x1 - x0, y1 - y0);
-    let frames = Array::of2(&keyframe("none")?, &keyframe(&there)?);
+    let frames = Array::of2(&keyframe("none")?.into(), &keyframe(&there)?.into());
     let timing = Object::new();
     for (key, value) in [
         ("duration", JsValue::from(duration_ms)),

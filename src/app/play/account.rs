@@ -20,12 +20,16 @@ fn count_of(value: u32) -> HalfPoints {
     HalfPoints::points(i32::try_from(value).unwrap_or(i32::MAX))
 }
 
-const TERRITORY: Line = Line { key: Key::CountTerritory, value: |items| count_of(items.territory), always: true };
+const TERRITORY: Line =
+    Line { key: Key::CountTerritory, value: |items| count_of(items.territory), always: true };
 const STONES: Line = Line { key: Key::CountStones, value: |items| count_of(items.stones), always: true };
-const DEAD: Line = Line { key: Key::CountDeadStones, value: |items| count_of(items.dead_stones), always: true };
-const PRISONERS: Line = Line { key: Key::CountPrisoners, value: |items| count_of(items.prisoners), always: true };
+const DEAD: Line =
+    Line { key: Key::CountDeadStones, value: |items| count_of(items.dead_stones), always: true };
+const PRISONERS: Line =
+    Line { key: Key::CountPrisoners, value: |items| count_of(items.prisoners), always: true };
 const KOMI: Line = Line { key: Key::CountKomi, value: |items| items.komi, always: false };
-const COMPENSATION: Line = Line { key: Key::CountCompensation, value: |items| items.compensation, always: false };
+const COMPENSATION: Line =
+    Line { key: Key::CountCompensation, value: |items| items.compensation, always: false };
 
 /// The lines of each way of scoring, in the order in which they are added up.
 const TERRITORY_LINES: [Line; 5] = [TERRITORY, PRISONERS, DEAD, KOMI, COMPENSATION];

@@ -30,11 +30,8 @@ const HEAP: [(f64, f64); 12] = [
 /// The bowl, open, full of its owner's stones.
 #[component]
 pub fn Bowl(color: Color) -> impl IntoView {
-    let stones = HEAP
-        .iter()
-        .zip(0..)
-        .map(|(&(x, y), number)| stone(color, number, x, y, 10.0))
-        .collect_view();
+    let stones =
+        HEAP.iter().zip(0..).map(|(&(x, y), number)| stone(color, number, x, y, 10.0)).collect_view();
     view! {
         <svg class="bowl" viewBox="-54 -54 108 108" aria-hidden="true">
             <circle class="bowl-shade" r="50" cx="2" cy="3"/>

@@ -23,9 +23,8 @@ fn marks(game: &Game) -> Option<&BTreeSet<Point>> {
 
 fn account(page: Page) -> Signal<Account> {
     let nothing = BTreeSet::new();
-    let account = Memo::new(move |_| {
-        page.game.with(|game| game.count(marks(game).unwrap_or(&nothing)).account)
-    });
+    let account =
+        Memo::new(move |_| page.game.with(|game| game.count(marks(game).unwrap_or(&nothing)).account));
     account.into()
 }
 
@@ -33,9 +32,7 @@ fn account(page: Page) -> Signal<Account> {
 fn lead(page: Page, account: Signal<Account>) -> String {
     let account = account.get();
     match account.winner() {
-        Some(color) => {
-            page.say(&Message::CountAhead { color, points: account.black_lead().abs().into() })
-        }
+        Some(color) => page.say(&Message::CountAhead { color, points: account.black_lead().abs().into() }),
         None => page.t(Key::CountEqual).to_owned(),
     }
 }
@@ -121,9 +118,8 @@ pub fn ResultPanel() -> impl IntoView {
     };
     let was_counted = Memo::new(move |_| page.game.with(|game| marks(game).is_some()));
     let asker = move || page.game.with(|game| game.position().to_play().opponent());
-    let take_back = move || {
-        page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack })
-    };
+    let take_back =
+        move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
     view! {
         <div class="result">
             <h2 class="outcome" data-result="">{outcome}</h2>

@@ -23,8 +23,7 @@ pub fn Seat(color: Color) -> impl IntoView {
     let rank = move || page.game.with(|game| game.record().info.ranks[color].clone());
     let komi = move || {
         let komi = page.game.with(|game| game.record().info.komi);
-        (color == Color::White && komi.0 != 0)
-            .then(|| page.say(&Message::SeatKomi { points: komi.into() }))
+        (color == Color::White && komi.0 != 0).then(|| page.say(&Message::SeatKomi { points: komi.into() }))
     };
     let is_to_move = move || {
         page.game.with(|game| match game.phase() {

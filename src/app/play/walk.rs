@@ -64,7 +64,8 @@ fn Variations() -> impl IntoView {
         page.game.with(|game| {
             let children = game.record().node(game.cursor()).children();
             let ahead = game.line().get(game.ply() + 1).copied();
-            let known = children.iter().map(|&child| (child, game.record().node(child).mv, Some(child) == ahead));
+            let known =
+                children.iter().map(|&child| (child, game.record().node(child).mv, Some(child) == ahead));
             if children.len() > 1 { known.collect::<Vec<_>>() } else { Vec::new() }
         })
     });

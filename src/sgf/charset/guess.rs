@@ -112,7 +112,9 @@ fn best_double_byte(bytes: &[u8]) -> Option<(&'static DoubleByte, Tally)> {
             "big5" => tally.half_ascii * BIG5_HALF_ASCII_ONE_IN >= tally.pairs,
             _ => true,
         };
-        tally.score() >= 750 && typical
+        // Accented letters among others would all be pairs with the letter that follows them.
+        let beyond_accents = tally.half_ascii < tally.pairs;
+        tally.score() >= 750 && typical && beyond_accents
     });
     // Korean makes good Chinese, but Chinese makes bad Korean.
     likely.max_by_key(|(charset, tally)| {
