@@ -9,7 +9,7 @@ fn handicap_stones_need_an_empty_board() {
     holds(
         "
         fixed_handicap 3
-        = D4 Q16 D16
+        = D4 Q4 Q16
         undo
         ? cannot undo
         fixed_handicap 3

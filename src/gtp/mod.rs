@@ -12,7 +12,7 @@
 //! | `rectangular_boardsize` | *width* *height* | nothing; a new game on a board of any shape |
 //! | `clear_board` | | nothing; a new game on the same board, with the same komi and rules |
 //! | `komi` | *points* | nothing; whole and half points |
-//! | `fixed_handicap` | *stones* | the points of 2 to 9 stones, as the protocol places them |
+//! | `fixed_handicap` | *stones* | the points of 2 to 9 stones, as the page places them |
 //! | `place_free_handicap` | *stones* | the points of the stones, which the engine chooses |
 //! | `set_free_handicap` | *point* *point* … | nothing; the handicap stones are placed there |
 //! | `set_position` | *colour* *point* *colour* *point* … | nothing; a new game from these stones, without history or prisoners |

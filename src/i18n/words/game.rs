@@ -66,6 +66,12 @@ pub fn move_number(game: &Game, ply: usize) -> usize {
     game.record().move_number(game.line().get(ply).copied().unwrap_or(NodeId::ROOT))
 }
 
+/// A move without what came of it: "White D4".
+#[must_use]
+pub fn last_move(language: Language, mv: Move) -> String {
+    moved(language, mv, &[])
+}
+
 fn moved(language: Language, mv: Move, captured: &[Point]) -> String {
     let Move { color, vertex: Vertex::Point(played) } = mv else {
         return format(language, &Message::AnnouncePass { color: mv.color });
