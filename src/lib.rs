@@ -2,4 +2,5 @@
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod bot;
 pub mod engine;

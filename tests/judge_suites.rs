@@ -1,0 +1,69 @@
+//! The judge of dead stones against finished games whose dead stones are known.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use hoshi::bot::{Judge, PlayoutJudge};
+use hoshi::engine::{Board, Color, Point, Position, Size};
+use serde_json::Value;
+
+struct Case {
+    name: String,
+    board: Board,
+    dead: BTreeSet<Point>,
+}
+
+fn cases(path: &str, dead: &str) -> Vec<Case> {
+    let Some(json) = common::suite_json(path) else { return Vec::new() };
+    let list = json.as_array().expect("a list of cases");
+    list.iter().enumerate().map(|(index, case)| read(index, case, dead)).collect()
+}
+
+fn read(index: usize, case: &Value, dead: &str) -> Case {
+    let rows: Vec<&str> = case["board"].as_array().expect("rows").iter().filter_map(Value::as_str).collect();
+    let text = rows.join("\n").replace('b', "x").replace('w', "o");
+    let board = Board::from_diagram(&text).expect("a board");
+    let dead = case[dead].as_array().expect("points").iter().map(|xy| point(board.size(), xy)).collect();
+    let name = ["sgf", "file"].iter().find_map(|&key| case[key].as_str()).unwrap_or("");
+    Case { name: format!("{index} {name}"), board, dead }
+}
+
+fn point(size: Size, xy: &Value) -> Point {
+    let at = |index: usize| u8::try_from(xy[index].as_u64().expect("a number")).expect("a line");
+    Point::new(at(0), size.height() - 1 - at(1))
+}
+
+fn show(points: impl IntoIterator<Item = Point>) -> String {
+    points.into_iter().map(|p| p.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+fn score(path: &str, key: &str) -> (usize, usize) {
+    let cases = cases(path, key);
+    let mut right = 0;
+    let mut slowest = 0.0f64;
+    for case in &cases {
+        let start = Instant::now();
+        let position = Position::from_board(case.board.clone(), Color::Black);
+        let mut judge = PlayoutJudge::new(position, 1);
+        let suggestion = judge.judge();
+        slowest = slowest.max(start.elapsed().as_secs_f64());
+        if suggestion.dead == case.dead {
+            right += 1;
+        } else {
+            let missed = case.dead.difference(&suggestion.dead).copied();
+            let wrong = suggestion.dead.difference(&case.dead).copied();
+            println!("{}: missed {} | wrong {}", case.name, show(missed), show(wrong));
+        }
+    }
+    println!("{path}: {right}/{}, slowest {:.0} ms", cases.len(), slowest * 1000.0);
+    (right, cases.len())
+}
+
+#[test]
+fn scored_games() {
+    score("kgs_scored_games/cases.json", "dead");
+    score("gnugo_regression/cases.json", "gnugo_dead");
+    score("nngs_games/cases.json", "gnugo_dead");
+}
