@@ -1,6 +1,7 @@
 //! Random games from a position to the end, and what stands there then.
 
 mod board;
+mod pattern;
 mod policy;
 mod random;
 
