@@ -225,21 +225,30 @@ impl FastBoard {
         self.ko = None;
     }
 
-    /// Adds 1 for each cell that is Black's now and takes 1 for each that is White's: those with a
-    /// stone, and the empty ones that only one colour touches.
+    /// Whose a cell is as the board stands: that of its stone, or of the only colour beside it.
+    pub fn owner(&self, cell: Cell) -> Option<Color> {
+        match self.content[cell] {
+            Content::Stone(color) => Some(color),
+            Content::Border => None,
+            Content::Empty => {
+                let touches = |color| self.beside(cell).into_iter().any(|beside| self.is(beside, color));
+                match (touches(Color::Black), touches(Color::White)) {
+                    (true, false) => Some(Color::Black),
+                    (false, true) => Some(Color::White),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// Adds 1 for each cell that is Black's now and takes 1 for each that is White's.
     pub fn add_owners(&self, tally: &mut [i32]) {
         for point in self.size.points() {
             let cell = self.cell(point);
-            tally[cell] += match self.content[cell] {
-                Content::Stone(color) => sign(color),
-                Content::Empty | Content::Border => {
-                    let touches = |color| self.beside(cell).into_iter().any(|beside| self.is(beside, color));
-                    match (touches(Color::Black), touches(Color::White)) {
-                        (true, false) => 1,
-                        (false, true) => -1,
-                        _ => 0,
-                    }
-                }
+            tally[cell] += match self.owner(cell) {
+                Some(Color::Black) => 1,
+                Some(Color::White) => -1,
+                None => 0,
             };
         }
     }
@@ -332,12 +341,5 @@ impl FastBoard {
         if let Some(&moved) = self.open.get(place) {
             self.place[usize::from(moved)] = place as u16;
         }
-    }
-}
-
-fn sign(color: Color) -> i32 {
-    match color {
-        Color::Black => 1,
-        Color::White => -1,
     }
 }
