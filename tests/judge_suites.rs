@@ -42,7 +42,9 @@ fn show(points: impl IntoIterator<Item = Point>) -> String {
 fn score(path: &str, key: &str) -> (usize, usize) {
     let cases = cases(path, key);
     let mut right = 0;
-    let mut slowest = 0.0f64; let mut total = 0.0; let (mut brier, mut chains) = (0.0, 0.0);
+    let mut slowest = 0.0f64;
+    let mut total = 0.0;
+    let (mut brier, mut chains) = (0.0, 0.0);
     for case in &cases {
         let start = Instant::now();
         let position = Position::from_board(case.board.clone(), Color::Black);
@@ -52,7 +54,8 @@ fn score(path: &str, key: &str) -> (usize, usize) {
         for (p, color) in case.board.chains() {
             let truth = if case.dead.contains(&p) { color.opponent() } else { color };
             let miss = (1.0 - own.of(truth, p)) / 2.0;
-            brier += miss * miss; chains += 1.0;
+            brier += miss * miss;
+            chains += 1.0;
         }
         total += start.elapsed().as_secs_f64();
         slowest = slowest.max(start.elapsed().as_secs_f64());
@@ -62,14 +65,22 @@ fn score(path: &str, key: &str) -> (usize, usize) {
             let missed = case.dead.difference(&suggestion.dead).copied();
             let wrong = suggestion.dead.difference(&case.dead).copied();
             println!("{}: missed {} | wrong {}", case.name, show(missed), show(wrong));
-            if std::env::var("SHOW").is_err() { continue; }
+            if std::env::var("SHOW").is_err() {
+                continue;
+            }
             let own = judge.ownership();
             let mut text = String::new();
             for row in (0..case.board.size().height()).rev() {
                 text += &format!("{:2} ", row + 1);
                 for column in 0..case.board.size().width() {
                     let p = Point::new(column, row);
-                    let stone = match (case.board.get(p), case.dead.contains(&p)) { (None, _) => '.', (Some(Color::Black), false) => 'x', (Some(Color::Black), true) => 'b', (Some(Color::White), false) => 'o', (Some(Color::White), true) => 'w' };
+                    let stone = match (case.board.get(p), case.dead.contains(&p)) {
+                        (None, _) => '.',
+                        (Some(Color::Black), false) => 'x',
+                        (Some(Color::Black), true) => 'b',
+                        (Some(Color::White), false) => 'o',
+                        (Some(Color::White), true) => 'w',
+                    };
                     text += &format!(" {stone}{:+3.0}", own.get(p) * 99.0);
                 }
                 text += "\n";
@@ -77,7 +88,13 @@ fn score(path: &str, key: &str) -> (usize, usize) {
             println!("{text}");
         }
     }
-    println!("{path}: {right}/{}, slowest {:.0} ms, mean {:.0} ms, brier {:.5}", cases.len(), slowest * 1000.0, total*1000.0/cases.len() as f64, brier/chains);
+    println!(
+        "{path}: {right}/{}, slowest {:.0} ms, mean {:.0} ms, brier {:.5}",
+        cases.len(),
+        slowest * 1000.0,
+        total * 1000.0 / cases.len() as f64,
+        brier / chains
+    );
     (right, cases.len())
 }
 

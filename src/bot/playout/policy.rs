@@ -106,7 +106,8 @@ fn vital_point(board: &FastBoard, color: Color, last: Cell) -> Option<Cell> {
         let space = enclosed_space(board, color.opponent(), start, &mut space)?;
         let degree = |&cell: &Cell| board.beside(cell).iter().filter(|beside| space.contains(beside)).count();
         let vital = space.iter().copied().max_by_key(degree)?;
-        (space.len() >= 3 && has_vital_point(board, space) && makes_sense(board, color, vital)).then_some(vital)
+        (space.len() >= 3 && has_vital_point(board, space) && makes_sense(board, color, vital))
+            .then_some(vital)
     })
 }
 

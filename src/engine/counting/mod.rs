@@ -8,9 +8,17 @@
 
 mod account;
 mod assessment;
+mod barrier;
 mod border;
+mod eye;
+mod falsity;
+mod grid;
 mod life;
 mod marks;
+mod reach;
+mod space;
+mod survey;
+mod value;
 
 pub use account::{Account, Count, Items, Terms, count};
 pub use assessment::{Assessment, Reason, Verdict, assess};
