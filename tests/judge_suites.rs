@@ -53,6 +53,16 @@ fn score(path: &str, key: &str) -> (usize, usize) {
         let own = judge.ownership();
         for (p, color) in case.board.chains() {
             let truth = if case.dead.contains(&p) { color.opponent() } else { color };
+            let v = own.of_chain(&case.board, p);
+            if std::env::var("DIST").is_ok() && v.abs() < 0.6 {
+                println!(
+                    "D {} {} {p} v {v:.2} {} size {}",
+                    path,
+                    case.name,
+                    if case.dead.contains(&p) { "dead" } else { "alive" },
+                    case.board.chain_len(p)
+                );
+            }
             let miss = (1.0 - own.of(truth, p)) / 2.0;
             brier += miss * miss;
             chains += 1.0;
@@ -61,10 +71,24 @@ fn score(path: &str, key: &str) -> (usize, usize) {
         slowest = slowest.max(start.elapsed().as_secs_f64());
         if suggestion.dead == case.dead {
             right += 1;
+            if !suggestion.unsure.is_empty() || !suggestion.seki.is_empty() {
+                println!(
+                    "right {} unsure {} seki {}",
+                    case.name,
+                    show(suggestion.unsure.iter().copied()),
+                    show(suggestion.seki.iter().copied())
+                );
+            }
         } else {
             let missed = case.dead.difference(&suggestion.dead).copied();
             let wrong = suggestion.dead.difference(&case.dead).copied();
-            println!("{}: missed {} | wrong {}", case.name, show(missed), show(wrong));
+            println!(
+                "{}: missed {} | wrong {} | unsure {}",
+                case.name,
+                show(missed),
+                show(wrong),
+                show(suggestion.unsure.iter().copied())
+            );
             if std::env::var("SHOW").is_err() {
                 continue;
             }
