@@ -9,122 +9,127 @@ use hoshi::bot::{Judge, PlayoutJudge};
 use hoshi::engine::{Board, Color, Point, Position, Size};
 use serde_json::Value;
 
+const SEED: u64 = 1;
+
+/// A finished game and the stones that are dead in it.
 struct Case {
     name: String,
     board: Board,
     dead: BTreeSet<Point>,
 }
 
-fn cases(path: &str, dead: &str) -> Vec<Case> {
-    let Some(json) = common::suite_json(path) else { return Vec::new() };
-    let list = json.as_array().expect("a list of cases");
-    list.iter().enumerate().map(|(index, case)| read(index, case, dead)).collect()
+/// How a suite of cases went.
+#[derive(Default)]
+struct Tally {
+    right: usize,
+    all: usize,
+    /// Cases in which the judge would not decide about some stone.
+    unsure: usize,
+    slowest_ms: f64,
+    total_ms: f64,
 }
 
-fn read(index: usize, case: &Value, dead: &str) -> Case {
-    let rows: Vec<&str> = case["board"].as_array().expect("rows").iter().filter_map(Value::as_str).collect();
-    let text = rows.join("\n").replace('b', "x").replace('w', "o");
-    let board = Board::from_diagram(&text).expect("a board");
-    let dead = case[dead].as_array().expect("points").iter().map(|xy| point(board.size(), xy)).collect();
-    let name = ["sgf", "file"].iter().find_map(|&key| case[key].as_str()).unwrap_or("");
-    Case { name: format!("{index} {name}"), board, dead }
+fn cases(suite: &str, dead: &str) -> Vec<Case> {
+    let cases = common::suite(suite).unwrap_or_default();
+    let read = |(index, case): (usize, &Value)| {
+        let (board, _) = common::position(&common::rows(&case["board"]));
+        let points = case[dead].as_array().expect("points");
+        let dead = points.iter().map(|xy| point(board.size(), xy)).collect();
+        Case { name: format!("{suite} {index}"), board, dead }
+    };
+    cases.iter().enumerate().map(read).collect()
 }
 
+/// A point given as column and row from the top left corner.
 fn point(size: Size, xy: &Value) -> Point {
     let at = |index: usize| u8::try_from(xy[index].as_u64().expect("a number")).expect("a line");
     Point::new(at(0), size.height() - 1 - at(1))
 }
 
-fn show(points: impl IntoIterator<Item = Point>) -> String {
-    points.into_iter().map(|p| p.to_string()).collect::<Vec<_>>().join(" ")
+fn names<'a>(points: impl IntoIterator<Item = &'a Point>) -> String {
+    points.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-fn score(path: &str, key: &str) -> (usize, usize) {
-    let cases = cases(path, key);
-    let mut right = 0;
-    let mut slowest = 0.0f64;
-    let mut total = 0.0;
-    let (mut brier, mut chains) = (0.0, 0.0);
-    for case in &cases {
+/// Asks for a suggestion in each case and prints how often the dead stones are exactly right.
+fn judge(suite: &str, cases: &[Case]) -> Tally {
+    let mut tally = Tally { all: cases.len(), ..Tally::default() };
+    for case in cases {
         let start = Instant::now();
         let position = Position::from_board(case.board.clone(), Color::Black);
-        let mut judge = PlayoutJudge::new(position, 1);
-        let suggestion = judge.judge();
-        let own = judge.ownership();
-        for (p, color) in case.board.chains() {
-            let truth = if case.dead.contains(&p) { color.opponent() } else { color };
-            let v = own.of_chain(&case.board, p);
-            if std::env::var("DIST").is_ok() && v.abs() < 0.6 {
-                println!(
-                    "D {} {} {p} v {v:.2} {} size {}",
-                    path,
-                    case.name,
-                    if case.dead.contains(&p) { "dead" } else { "alive" },
-                    case.board.chain_len(p)
-                );
-            }
-            let miss = (1.0 - own.of(truth, p)) / 2.0;
-            brier += miss * miss;
-            chains += 1.0;
-        }
-        total += start.elapsed().as_secs_f64();
-        slowest = slowest.max(start.elapsed().as_secs_f64());
+        let suggestion = PlayoutJudge::new(position, SEED).judge();
+        let took_ms = start.elapsed().as_secs_f64() * 1000.0;
+        tally.slowest_ms = tally.slowest_ms.max(took_ms);
+        tally.total_ms += took_ms;
+        tally.unsure += usize::from(!suggestion.unsure.is_empty());
         if suggestion.dead == case.dead {
-            right += 1;
-            if !suggestion.unsure.is_empty() || !suggestion.seki.is_empty() {
-                println!(
-                    "right {} unsure {} seki {}",
-                    case.name,
-                    show(suggestion.unsure.iter().copied()),
-                    show(suggestion.seki.iter().copied())
-                );
-            }
+            tally.right += 1;
         } else {
-            let missed = case.dead.difference(&suggestion.dead).copied();
-            let wrong = suggestion.dead.difference(&case.dead).copied();
-            println!(
-                "{}: missed {} | wrong {} | unsure {}",
-                case.name,
-                show(missed),
-                show(wrong),
-                show(suggestion.unsure.iter().copied())
-            );
-            if std::env::var("SHOW").is_err() {
-                continue;
-            }
-            let own = judge.ownership();
-            let mut text = String::new();
-            for row in (0..case.board.size().height()).rev() {
-                text += &format!("{:2} ", row + 1);
-                for column in 0..case.board.size().width() {
-                    let p = Point::new(column, row);
-                    let stone = match (case.board.get(p), case.dead.contains(&p)) {
-                        (None, _) => '.',
-                        (Some(Color::Black), false) => 'x',
-                        (Some(Color::Black), true) => 'b',
-                        (Some(Color::White), false) => 'o',
-                        (Some(Color::White), true) => 'w',
-                    };
-                    text += &format!(" {stone}{:+3.0}", own.get(p) * 99.0);
-                }
-                text += "\n";
-            }
-            println!("{text}");
+            let missed = names(case.dead.difference(&suggestion.dead));
+            let wrong = names(suggestion.dead.difference(&case.dead));
+            println!("{}: missed [{missed}], wrongly dead [{wrong}]", case.name);
         }
     }
+    let mean_ms = tally.total_ms / cases.len().max(1) as f64;
     println!(
-        "{path}: {right}/{}, slowest {:.0} ms, mean {:.0} ms, brier {:.5}",
-        cases.len(),
-        slowest * 1000.0,
-        total * 1000.0 / cases.len() as f64,
-        brier / chains
+        "{suite}: dead stones exactly right in {}/{}, unsure of a stone in {}, mean {mean_ms:.0} ms, slowest {:.0} ms",
+        tally.right, tally.all, tally.unsure, tally.slowest_ms
     );
-    (right, cases.len())
+    tally
+}
+
+/// Asserts that at least `percent` of a suite is right.
+fn assert_right(suite: &str, dead: &str, percent: usize) {
+    let tally = judge(suite, &cases(suite, dead));
+    assert!(tally.right * 100 >= tally.all * percent, "{suite}: {}/{}", tally.right, tally.all);
 }
 
 #[test]
-fn scored_games() {
-    score("kgs_scored_games/cases.json", "dead");
-    score("gnugo_regression/cases.json", "gnugo_dead");
-    score("nngs_games/cases.json", "gnugo_dead");
+fn dead_stones_of_scored_games() {
+    assert_right("kgs_scored_games", "dead", 95);
+}
+
+#[test]
+fn dead_stones_of_gnugo_regression() {
+    assert_right("gnugo_regression", "gnugo_dead", 85);
+}
+
+#[test]
+fn dead_stones_of_nngs_games() {
+    assert_right("nngs_games", "gnugo_dead", 90);
+}
+
+/// These games come with the owner of each point rather than a list of the dead.
+#[test]
+fn dead_stones_of_ogs_games() {
+    let Some(folder) = common::suite_path("ogs_autoscore") else { return };
+    let mut paths: Vec<_> =
+        std::fs::read_dir(folder).expect("a folder").flatten().map(|e| e.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
+    paths.sort();
+    let read = |path: &std::path::PathBuf| {
+        let text = std::fs::read_to_string(path).expect("a readable case");
+        let case: Value = serde_json::from_str(&text).expect("JSON");
+        let stones = common::rows(&case["board"]);
+        let stones: Vec<String> =
+            stones.iter().map(|row| row.to_lowercase().replace('b', "x").replace('w', "o")).collect();
+        let owners = common::rows(&case["correct_ownership"]);
+        let (board, _) = common::position(&stones);
+        let foreign = |&(point, color): &(Point, Color)| {
+            let owner = common::at(&owners, point);
+            owner == if color == Color::Black { 'W' } else { 'B' }
+        };
+        let dead = board.stones().filter(foreign).map(|(point, _)| point).collect();
+        Case { name: path.file_stem().unwrap_or_default().to_string_lossy().into_owned(), board, dead }
+    };
+    judge("ogs_autoscore", &paths.iter().map(read).collect::<Vec<_>>());
+}
+
+#[test]
+fn equal_seeds_give_equal_judgements() {
+    let board = Board::from_diagram("....\n.xo.\n.xo.\no...").expect("a board");
+    let judged = || {
+        let mut judge = PlayoutJudge::new(Position::from_board(board.clone(), Color::Black), 7);
+        (judge.judge(), judge.ownership())
+    };
+    assert_eq!(judged(), judged());
 }

@@ -52,7 +52,7 @@ pub struct PlayoutJudge {
 
 impl PlayoutJudge {
     /// How many playouts a judgement takes unless told otherwise.
-    pub const PLAYOUTS: u32 = 400;
+    pub const PLAYOUTS: u32 = 256;
 
     /// A judge of a position after the last pass. Equal positions and seeds give equal judgements.
     #[must_use]

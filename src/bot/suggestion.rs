@@ -33,6 +33,7 @@ pub struct Suggestion {
 
 /// A chain as the suggestion weighs it.
 struct Chain {
+    color: Color,
     stones: Vec<Point>,
     /// From −1.0, surely dead, to 1.0, surely alive.
     life: f32,
@@ -46,14 +47,14 @@ impl Suggestion {
     pub fn of(board: &Board, ownership: &Ownership) -> Suggestion {
         let chains = chains(board, ownership);
         let dead = dead_chains(&chains);
+        let captors = captors(board, &chains, &dead);
         let mut suggestion = Suggestion::default();
-        for (chain, &is_dead) in chains.iter().zip(&dead) {
-            let in_doubt = (chain.life - ALIVE_FROM).abs() < DOUBT;
-            let has_captor =
-                chain.rivals.iter().any(|&rival| !dead[rival] && chains[rival].life >= CAPTOR_FROM);
-            if is_dead && has_captor {
+        for ((chain, &is_dead), captor) in chains.iter().zip(&dead).zip(captors) {
+            let is_captor = chain.rivals.iter().any(|&rival| dead[rival]);
+            let is_surely_dead = captor >= CAPTOR_FROM;
+            if is_dead && is_surely_dead {
                 suggestion.dead.extend(&chain.stones);
-            } else if is_dead || in_doubt {
+            } else if is_dead || (!is_captor && chain.life < ALIVE_FROM + DOUBT) {
                 suggestion.unsure.extend(&chain.stones);
             }
         }
@@ -87,7 +88,7 @@ fn chains(board: &Board, ownership: &Ownership) -> Vec<Chain> {
             .collect();
         rivals.sort_unstable();
         rivals.dedup();
-        Chain { life: ownership.of_chain(board, start), stones, rivals }
+        Chain { color, life: ownership.of_chain(board, start), stones, rivals }
     };
     starts.iter().map(chain).collect()
 }
@@ -102,4 +103,33 @@ fn dead_chains(chains: &[Chain]) -> Vec<bool> {
         dead[index] = chain.life < ALIVE_FROM && !chain.rivals.iter().any(|&rival| dead[rival]);
     }
     dead
+}
+
+/// For each chain the best life among the opponent's living chains around the place it is in: what
+/// is connected with it by empty points and dead stones.
+fn captors(board: &Board, chains: &[Chain], dead: &[bool]) -> Vec<f32> {
+    let size = board.size();
+    let mut living = vec![None; size.area()];
+    for (chain, _) in chains.iter().zip(dead).filter(|&(_, &dead)| !dead) {
+        for &stone in &chain.stones {
+            living[size.index(stone)] = Some(chain);
+        }
+    }
+    let best_around = |chain: &Chain| {
+        let mut best = -1.0f32;
+        let mut seen = vec![false; size.area()];
+        let mut place = chain.stones.clone();
+        while let Some(point) = place.pop() {
+            for beside in size.neighbours(point) {
+                match living[size.index(beside)] {
+                    Some(other) if other.color != chain.color => best = best.max(other.life),
+                    Some(_) => {}
+                    None if !std::mem::replace(&mut seen[size.index(beside)], true) => place.push(beside),
+                    None => {}
+                }
+            }
+        }
+        best
+    };
+    chains.iter().map(best_around).collect()
 }

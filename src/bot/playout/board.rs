@@ -5,7 +5,7 @@ use crate::engine::{Board, Color, Point, Size};
 /// A cell of the padded grid.
 pub type Cell = usize;
 
-/// What a cell holds. The codes of the colours differ from each other and from the rest by one bit.
+/// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     Empty,
@@ -128,6 +128,11 @@ impl FastBoard {
     /// Whether nobody plays on a cell because it is somebody's for certain.
     pub fn is_settled(&self, cell: Cell) -> bool {
         self.settled[cell]
+    }
+
+    /// Whether `color` may play on an empty cell that is not settled.
+    pub fn is_playable(&self, color: Color, cell: Cell) -> bool {
+        !self.settled[cell] && !self.is_forbidden(color, cell)
     }
 
     /// The empty cells where play may go on.
@@ -341,5 +346,60 @@ impl FastBoard {
         if let Some(&moved) = self.open.get(place) {
             self.place[usize::from(moved)] = place as u16;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::random::Random;
+    use super::*;
+    use crate::engine::Position;
+    use crate::engine::rules::Suicide;
+
+    /// Plays at random on both boards and compares them after every move.
+    #[test]
+    fn the_fast_board_plays_like_the_engine() {
+        for (seed, side) in [(1, 2), (2, 3), (3, 5), (4, 9), (5, 19)] {
+            let size = Size::square(side).unwrap();
+            let mut random = Random::new(seed);
+            let mut position = Position::new(size);
+            let mut fast = FastBoard::new(position.board());
+            for _ in 0..1000 {
+                let color = position.to_play();
+                let legal = |&point: &Point| position.check(point, Suicide::Forbidden).is_ok();
+                let moves: Vec<Point> = size.points().filter(legal).collect();
+                for point in size.points().filter(|&point| position.board().is_empty(point)) {
+                    assert_eq!(fast.is_forbidden(color, fast.cell(point)), !moves.contains(&point));
+                }
+                if moves.is_empty() || random.below(50) == 0 {
+                    position.pass();
+                    fast.pass();
+                    continue;
+                }
+                let point = moves[random.below(moves.len())];
+                position.play(point, Suicide::Forbidden).unwrap();
+                fast.play(color, fast.cell(point));
+                assert_same(&fast, position.board());
+            }
+        }
+    }
+
+    fn assert_same(fast: &FastBoard, board: &Board) {
+        let mut empty = 0;
+        for point in board.size().points() {
+            let cell = fast.cell(point);
+            match board.get(point) {
+                None => {
+                    assert!(fast.is_empty(cell));
+                    empty += 1;
+                }
+                Some(color) => {
+                    assert!(fast.is(cell, color));
+                    assert_eq!(fast.chain_len(cell) as usize, board.chain_len(point));
+                    assert_eq!(fast.atari(cell), board.atari(point).map(|liberty| fast.cell(liberty)));
+                }
+            }
+        }
+        assert_eq!(fast.open().len(), empty);
     }
 }

@@ -1,9 +1,11 @@
 //! Random games from a position to the end, and what stands there then.
 
 mod board;
+mod eye_space;
 mod pattern;
 mod policy;
 mod random;
+mod sense;
 
 use super::Ownership;
 use crate::engine::counting::UnconditionalLife;
