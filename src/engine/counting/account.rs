@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Assessment, Reason, assess};
+use super::assessment::Judged;
+use super::{Assessment, Reason};
 use crate::engine::rules::{HandicapCompensation, Rules, Scoring, SekiPoints};
 use crate::engine::{Board, Color, HalfPoints, PerColor, Point};
 
@@ -87,9 +88,10 @@ pub struct Count {
 }
 
 /// Counts a finished game under its rules, and the other way for comparison: by territory with
-/// nothing for seki, or by area with everything. `dead` as in [`assess`].
+/// nothing for seki, or by area with everything. `dead` as in [`assess`](super::assess).
 #[must_use]
 pub fn count(board: &Board, dead: &BTreeSet<Point>, rules: &Rules, terms: &Terms) -> Count {
+    let judged = Judged::new(board, dead, rules);
     let with = |scoring| {
         let seki = match scoring {
             _ if scoring == rules.scoring => rules.seki,
@@ -97,7 +99,7 @@ pub fn count(board: &Board, dead: &BTreeSet<Point>, rules: &Rules, terms: &Terms
             Scoring::Area => SekiPoints::Count,
         };
         let rules = Rules { scoring, seki, ..*rules };
-        let assessment = assess(board, dead, &rules);
+        let assessment = judged.assess(&rules);
         let account = account(board, &assessment, &rules, terms);
         (assessment, account)
     };

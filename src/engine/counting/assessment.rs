@@ -101,18 +101,36 @@ impl Assessment {
 /// ([`DeadStones::MustBeCaptured`]), all marks are passed over.
 #[must_use]
 pub fn assess(board: &Board, dead: &BTreeSet<Point>, rules: &Rules) -> Assessment {
-    let dead = match rules.end.dead_stones {
-        DeadStones::Agreed => whole_chains(board, dead),
-        DeadStones::MustBeCaptured => BTreeSet::new(),
-    };
-    let survey = Survey::new(board, Grid::new(board, &dead));
-    let per_cell = || survey.grid.board_cells();
-    Assessment {
-        size: board.size(),
-        verdicts: per_cell().map(|cell| survey.verdict(cell, rules)).collect(),
-        seki: per_cell().map(|cell| survey.is_seki(cell)).collect(),
-        eye_values: per_cell().map(|cell| survey.eye_value(cell)).collect(),
-        false_eyes: per_cell().map(|cell| survey.is_false_eye(cell)).collect(),
-        dead,
+    Judged::new(board, dead, rules).assess(rules)
+}
+
+/// A position looked at once, to be assessed under several rules.
+pub(super) struct Judged {
+    size: Size,
+    survey: Survey,
+    dead: BTreeSet<Point>,
+}
+
+impl Judged {
+    /// Of `rules`, only what may be dead matters.
+    pub fn new(board: &Board, dead: &BTreeSet<Point>, rules: &Rules) -> Judged {
+        let dead = match rules.end.dead_stones {
+            DeadStones::Agreed => whole_chains(board, dead),
+            DeadStones::MustBeCaptured => BTreeSet::new(),
+        };
+        Judged { size: board.size(), survey: Survey::new(board, Grid::new(board, &dead)), dead }
+    }
+
+    pub fn assess(&self, rules: &Rules) -> Assessment {
+        let survey = &self.survey;
+        let cells = || survey.grid.board_cells();
+        Assessment {
+            size: self.size,
+            verdicts: cells().map(|cell| survey.verdict(cell, rules)).collect(),
+            seki: cells().map(|cell| survey.is_seki(cell)).collect(),
+            eye_values: cells().map(|cell| survey.eye_value(cell)).collect(),
+            false_eyes: cells().map(|cell| survey.is_false_eye(cell)).collect(),
+            dead: self.dead.clone(),
+        }
     }
 }

@@ -5,6 +5,8 @@
 //!
 //! Source of the shapes: the published method of lightvector/goscorer (2024).
 
+use std::sync::LazyLock;
+
 use super::grid::{Cell, Grid};
 use crate::engine::{Color, PerColor};
 
@@ -20,81 +22,88 @@ const SHAPES: [[&str; 3]; 6] = [
     ["ep?", "e@e", "xxx"],
 ];
 
-/// What a shape asks of one cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Need {
-    Own,
-    OwnOrOpen,
-    Edge,
+/// A shape in one of its eight positions, or what is found around a cell: which of the eight cells
+/// of [`Grid::ring`] are what, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Ring {
+    own: u8,
+    own_or_open: u8,
+    edge: u8,
 }
 
-impl Need {
-    fn of(character: u8) -> Option<Need> {
-        match character {
-            b'p' => Some(Need::Own),
-            b'e' => Some(Need::OwnOrOpen),
-            b'x' => Some(Need::Edge),
-            _ => None,
-        }
-    }
-
-    fn is_met(self, cell: Cell, owner: Color) -> bool {
-        match self {
-            Need::Own => cell == Cell::Alive(owner),
-            Need::OwnOrOpen => {
-                matches!(cell, Cell::Empty)
-                    || cell == Cell::Alive(owner)
-                    || cell == Cell::Dead(owner.opponent())
+impl Ring {
+    fn around(grid: &Grid, cell: usize, owner: Color) -> Ring {
+        let mut ring = Ring::default();
+        for (bit, side) in grid.ring(cell).into_iter().enumerate() {
+            match grid.at(side) {
+                Cell::Edge => ring.edge |= 1 << bit,
+                Cell::Empty => ring.own_or_open |= 1 << bit,
+                Cell::Dead(color) if color != owner => ring.own_or_open |= 1 << bit,
+                Cell::Alive(color) if color == owner => {
+                    ring.own |= 1 << bit;
+                    ring.own_or_open |= 1 << bit;
+                }
+                Cell::Alive(_) | Cell::Dead(_) => {}
             }
-            Need::Edge => cell == Cell::Edge,
         }
+        ring
+    }
+
+    /// Whether all that this shape asks for is `there`.
+    fn fits(self, there: Ring) -> bool {
+        self.own & !there.own == 0
+            && self.own_or_open & !there.own_or_open == 0
+            && self.edge & !there.edge == 0
+    }
+
+    /// A shape as it is drawn in [`SHAPES`], mirrored if `mirror`, then turned by so many right
+    /// angles.
+    fn of(shape: &[&str; 3], mirror: bool, turns: usize) -> Ring {
+        // The places of the ring in the drawing: from the top, clockwise.
+        const PLACES: [(usize, usize); 8] = [(0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0)];
+        let mut ring = Ring::default();
+        for (bit, (row, column)) in PLACES.into_iter().enumerate() {
+            let bit = if mirror { (8 - bit) % 8 } else { bit };
+            let bit = 1 << ((bit + 2 * turns) % 8);
+            match shape[row].as_bytes()[column] {
+                b'p' => ring.own |= bit,
+                b'e' => ring.own_or_open |= bit,
+                b'x' => ring.edge |= bit,
+                _ => {}
+            }
+        }
+        ring
     }
 }
 
-/// A shape in one of its eight positions: steps from `@` in cells, and what is needed there.
-type Placed = Vec<(isize, Need)>;
+static PLACED: LazyLock<Vec<Ring>> = LazyLock::new(|| {
+    let placed = |shape| [false, true].map(|mirror| [0, 1, 2, 3].map(|turns| Ring::of(shape, mirror, turns)));
+    let mut shapes: Vec<Ring> = SHAPES.iter().flat_map(placed).flatten().collect();
+    shapes.sort_unstable();
+    shapes.dedup();
+    shapes
+});
 
 /// For each colour, whether a cell is a barrier of its.
 pub(super) fn barriers(grid: &Grid) -> PerColor<Vec<bool>> {
-    let shapes = placed_shapes(grid.stride() as isize);
-    let fits = |cell: usize, owner: Color| {
-        shapes.iter().any(|shape| {
-            shape.iter().all(|&(step, need)| need.is_met(grid.at(cell.wrapping_add_signed(step)), owner))
-        })
-    };
+    let shapes = &*PLACED;
     PerColor::from_fn(|owner| {
         let mut found = vec![false; grid.len()];
-        for cell in grid.board_cells() {
-            // Every shape has a stone of the owner right next to the barrier.
-            let near = |&side: &usize| grid.at(side) == Cell::Alive(owner);
-            found[cell] =
-                grid.at(cell) == Cell::Empty && grid.around(cell).iter().any(near) && fits(cell, owner);
+        for cell in grid.board_cells().filter(|&cell| grid.at(cell) == Cell::Empty) {
+            let there = Ring::around(grid, cell, owner);
+            found[cell] = there.own != 0 && shapes.iter().any(|shape| shape.fits(there));
         }
         found
     })
 }
 
-fn placed_shapes(stride: isize) -> Vec<Placed> {
-    let mut shapes: Vec<Placed> =
-        SHAPES.iter().flat_map(|shape| (0..8).map(move |turn| place(shape, turn, stride))).collect();
-    shapes.sort();
-    shapes.dedup();
-    shapes
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Turns a shape: bit 0 of `turn` mirrors columns, bit 1 mirrors rows, bit 2 swaps them.
-fn place(shape: &[&str; 3], turn: u8, stride: isize) -> Placed {
-    let mut needs: Placed = (-1..=1)
-        .zip(shape)
-        .flat_map(|(row, line): (isize, _)| (-1..=1).zip(line.bytes()).map(move |(c, b)| (row, c, b)))
-        .filter_map(|(row, column, byte): (isize, isize, u8)| {
-            let column = if turn & 1 == 0 { column } else { -column };
-            let row = if turn & 2 == 0 { row } else { -row };
-            let (row, column) = if turn & 4 == 0 { (row, column) } else { (column, row) };
-            Some((row * stride + column, Need::of(byte)?))
-        })
-        .collect();
-    // Stones first: they are the rarest, so most shapes are ruled out at the first cell.
-    needs.sort_by_key(|&(step, need)| (need, step));
-    needs
+    #[test]
+    fn shapes_turn_into_each_other() {
+        // Three of the six are their own mirror images.
+        assert_eq!(PLACED.len(), 3 * 8 + 3 * 4);
+    }
 }

@@ -143,17 +143,7 @@ fn named(grid: &Grid, cells: impl IntoIterator<Item = usize>) -> Vec<Point> {
 /// Whether a stone on a cell could cut its surroundings in two: its open neighbours are not all
 /// connected through the eight cells around it.
 fn may_divide(grid: &Grid, cell: usize) -> bool {
-    let stride = grid.stride();
-    let ring = [
-        cell + stride,
-        cell + stride + 1,
-        cell + 1,
-        cell - stride + 1,
-        cell - stride,
-        cell - stride - 1,
-        cell - 1,
-        cell + stride - 1,
-    ];
+    let ring = grid.ring(cell);
     let is_open = |place: usize| grid.at(ring[place % 8]).is_open();
     // Runs of open cells along the ring that hold a direct neighbour (an even place).
     let starts = (0..8).filter(|&place| {

@@ -1,7 +1,7 @@
 //! False eyes: points whose surrounding stones are connected through the point alone.
 
 use super::eye::Eyes;
-use super::grid::{Grid, NONE};
+use super::grid::{Cell, Grid, NONE};
 use super::reach::Reach;
 
 /// Finds the eye points that do not help to live, or that must be filled.
@@ -30,7 +30,7 @@ pub(super) fn false_points(
                 let around = grid.around(cell);
                 let within = around.iter().filter(|&&side| eyes.eye_at(side) == Some(id)).count();
                 // A point with two ways on inside the eye is in its middle.
-                if within > 1 || found[cell] {
+                if within > 1 || found[cell] || is_held_together(grid, eyes, id, cell) {
                     continue;
                 }
                 let mut sides = 0;
@@ -44,6 +44,18 @@ pub(super) fn false_points(
         }
     }
     found
+}
+
+/// Whether the sides of a point hang together in the eight cells around it: then the longer ways
+/// round need not be looked at.
+fn is_held_together(grid: &Grid, eyes: &Eyes, eye: usize, cell: usize) -> bool {
+    let ring = grid.ring(cell);
+    let own = Cell::Alive(eyes.eyes[eye].color);
+    let holds = ring.map(|side| grid.at(side) == own || eyes.eye_at(side) == Some(eye));
+    let gaps = (0..8).filter(|&place| holds[place] && !holds[(place + 1) % 8]).count();
+    let off_board = |&place: &usize| grid.at(ring[place]) == Cell::Edge;
+    // Two sides with the edge between them do not hang together there.
+    gaps <= 1 && (0..8).step_by(2).all(|place| holds[place] || off_board(&place))
 }
 
 /// A walk from group to eye to group, with its marks kept from one walk to the next.

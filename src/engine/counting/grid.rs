@@ -57,10 +57,6 @@ impl Grid {
         self.cells.len()
     }
 
-    pub fn stride(&self) -> usize {
-        self.stride
-    }
-
     pub fn at(&self, cell: usize) -> Cell {
         self.cells[cell]
     }
@@ -83,6 +79,12 @@ impl Grid {
     /// The four neighbours of a cell of the board: below, left, right, above.
     pub fn around(&self, cell: usize) -> [usize; 4] {
         [cell - self.stride, cell - 1, cell + 1, cell + self.stride]
+    }
+
+    /// The eight cells around a cell of the board, clockwise from above; even places are neighbours.
+    pub fn ring(&self, cell: usize) -> [usize; 8] {
+        let (above, below) = (cell + self.stride, cell - self.stride);
+        [above, above + 1, cell + 1, below + 1, below, below - 1, cell - 1, above - 1]
     }
 
     /// The connected parts of the cells for which `member` holds, where neighbours `a` and `b` are

@@ -5,6 +5,16 @@
 //! - [`UnconditionalLife`] is what needs no agreement: chains that no play can capture;
 //! - [`unsettled`] points out what should be played before the count;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
+//!
+//! How it is done, a file a step: the board becomes a `grid` on which dead stones are no obstacle;
+//! `barrier`s are gaps as good as closed; `reach` finds the regions that one colour alone reaches;
+//! `eye` links their chains into groups and finds the room between them; `falsity` and `value` (on
+//! the `space` of an eye) tell which of it makes eyes; a region worth fewer than two is in seki. A
+//! `survey` holds all this, whatever the rules; an assessment is a survey under some rules.
+//!
+//! The method of regions, false eyes and eye values is that of lightvector/goscorer (2024), as far
+//! as its description and test boards tell; differences are for symmetry's sake only: here the
+//! verdict turns with the board in all eight ways.
 
 mod account;
 mod assessment;

@@ -11,8 +11,11 @@ const NEVER: u32 = 1000;
 #[derive(Clone, Debug)]
 pub(super) struct EyePoint {
     pub cell: usize,
-    /// Neighbours that are true points of the same eye, by their place in [`Space::points`].
-    pub within: Vec<usize>,
+    /// The first `ways` are the neighbours that are true points of the same eye, by their place in
+    /// [`Space::points`].
+    within: [u16; 4],
+    /// Number of neighbours that are true points of the same eye.
+    pub ways: usize,
     pub is_empty: bool,
     /// Whether a stone of the opponent is here (a dead one).
     pub is_enemy: bool,
@@ -30,6 +33,13 @@ pub(super) struct EyePoint {
     /// Whether an enemy stone here has come in, or can, through false points, so that the owner
     /// cannot close it off.
     is_poke: bool,
+}
+
+impl EyePoint {
+    /// The neighbours that are true points of the same eye, by their place in [`Space::points`].
+    pub fn within(&self) -> impl Iterator<Item = usize> {
+        self.within[..self.ways].iter().map(|&index| usize::from(index))
+    }
 }
 
 /// The true points of one eye.
@@ -82,7 +92,7 @@ impl Space {
             let mut next = 0;
             while let Some(&index) = piece.get(next) {
                 next += 1;
-                for &neighbour in &self.points[index].within {
+                for neighbour in self.points[index].within() {
                     if member(neighbour) && !std::mem::replace(&mut seen[neighbour], true) {
                         piece.push(neighbour);
                     }
@@ -104,20 +114,28 @@ fn eye_point(
 ) -> EyePoint {
     let enemy = Cell::Dead(eye.color.opponent());
     let around = grid.around(cell);
-    let count = |holds: &dyn Fn(usize) -> bool| around.iter().filter(|&&side| holds(side)).count();
-    let within = around.iter().map(|&side| place[side]).filter(|&p| p != NONE).map(usize::from).collect();
-    let empty_false = count(&|side| grid.at(side) == Cell::Empty && is_false[side]);
-    let enemy_false = count(&|side| grid.at(side) == enemy && is_false[side]);
+    let is_within = |side: usize| place[side] != NONE;
+    let count = |what: Cell, is_there: &dyn Fn(usize) -> bool| {
+        around.iter().filter(|&&side| grid.at(side) == what && is_there(side)).count()
+    };
+    let (mut within, mut ways) = ([0; 4], 0);
+    for index in around.map(|side| place[side]).into_iter().filter(|&index| index != NONE) {
+        within[ways] = index;
+        ways += 1;
+    }
+    let empty_false = count(Cell::Empty, &|side| is_false[side]);
+    let enemy_false = count(enemy, &|side| is_false[side]);
     let is_empty = grid.at(cell) == Cell::Empty;
     let is_enemy = grid.at(cell) == enemy;
     EyePoint {
         cell,
         within,
+        ways,
         is_empty,
         is_enemy,
         is_playable: is_empty && around.iter().any(|&side| gives_room(board, grid, eye, side)),
         on_edge: around.iter().any(|&side| grid.at(side) == Cell::Edge),
-        empty_within: count(&|side| grid.at(side) == Cell::Empty && place[side] != NONE),
+        empty_within: count(Cell::Empty, &is_within),
         empty_false,
         enemy_false,
         // With two false points at hand, one of them is left for the enemy.

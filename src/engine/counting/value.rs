@@ -33,8 +33,8 @@ fn has_room(space: &Space) -> bool {
     let prisoners = space.count(|point| point.is_enemy);
     let weak = space.count(|point| point.moves_to_close >= 1);
     let very_weak = space.count(|point| point.moves_to_close >= 2);
-    let in_the_way = space.count(|point| point.is_enemy && point.within.len() >= 2);
-    let wide = |ways| space.count(|point| point.is_empty && point.within.len() >= ways);
+    let in_the_way = space.count(|point| point.is_enemy && point.ways >= 2);
+    let wide = |ways| space.count(|point| point.is_empty && point.ways >= ways);
     prisoners >= 8 || space.points.len() >= 6 + weak + very_weak + in_the_way || wide(3) + wide(4) >= 6
 }
 
@@ -42,7 +42,7 @@ fn has_room(space: &Space) -> bool {
 fn splits_in_two(space: &Space) -> bool {
     let whole = space.pieces(|_| true).len();
     space.points.iter().enumerate().any(|(index, point)| {
-        if !point.is_playable || (whole < 2 && point.within.len() < 2) {
+        if !point.is_playable || (whole < 2 && point.ways < 2) {
             return false;
         }
         // The dividing move itself closes off a single throw-in next to it.
@@ -58,7 +58,7 @@ fn splits_in_two(space: &Space) -> bool {
 fn pair_splits_in_two(space: &Space) -> bool {
     let in_the_middle = |index: usize| {
         let point = &space.points[index];
-        point.moves_to_close <= 1 && point.within.len() >= 3
+        point.moves_to_close <= 1 && point.ways >= 3
     };
     let first = |index: usize| {
         let point = &space.points[index];
@@ -70,7 +70,7 @@ fn pair_splits_in_two(space: &Space) -> bool {
     };
     (0..space.points.len())
         .filter(|&a| first(a))
-        .any(|a| space.points[a].within.iter().any(|&b| second(b) && pair_divides(space, a, b)))
+        .any(|a| space.points[a].within().any(|b| second(b) && pair_divides(space, a, b)))
 }
 
 fn pair_divides(space: &Space, a: usize, b: usize) -> bool {
@@ -102,7 +102,7 @@ fn shape_makes_two(space: &Space, member: impl Fn(usize) -> bool) -> bool {
     let members: Vec<usize> = (0..space.points.len()).filter(|&index| member(index)).collect();
     let pieces = space.pieces(&member).len();
     let is_bottleneck = |index: usize| space.pieces(|other| other != index && member(other)).len() > pieces;
-    let ways = |index: usize| space.points[index].within.iter().filter(|&&other| member(other)).count();
+    let ways = |index: usize| space.points[index].within().filter(|&other| member(other)).count();
     let vital = members.iter().filter(|&&index| ways(index) >= 3 || is_bottleneck(index)).count();
     // Seven points are enough in any shape.
     let large = usize::from(members.len() >= 7);
