@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test file uses a part")]
 
 pub mod perft;
+pub mod plan;
 pub mod play;
 
 use std::collections::BTreeSet;
