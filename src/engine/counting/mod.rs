@@ -4,6 +4,7 @@
 //! - [`count`] turns that into two itemised [`Account`]s, territory and area;
 //! - [`UnconditionalLife`] is what needs no agreement: chains that no play can capture;
 //! - [`unsettled`] points out what should be played before the count;
+//! - [`Plan`] is the count over the board, step by step;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
 //!
 //! How it is done, a file a step: the board becomes a `grid` on which dead stones are no obstacle;
@@ -25,6 +26,7 @@ mod falsity;
 mod grid;
 mod life;
 mod marks;
+pub mod plan;
 mod reach;
 mod space;
 mod survey;
@@ -35,3 +37,4 @@ pub use assessment::{Assessment, Reason, Verdict, assess};
 pub use border::{Unsettled, UnsettledKind, unsettled};
 pub use life::UnconditionalLife;
 pub use marks::{toggle_group, whole_chains};
+pub use plan::Plan;
