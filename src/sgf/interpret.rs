@@ -130,7 +130,7 @@ fn set_root(record: &mut Record, step: Step, node: &RawNode, warnings: &mut Warn
 /// Whether a property of the root is kept elsewhere than among its raw properties.
 fn is_told_otherwise(property: &Property, root: &RawNode) -> bool {
     match property.ident.as_str() {
-        "FF" | "GM" | "SZ" | "CA" | "AP" => true,
+        "SZ" => true,
         "RE" => !root.find("RE").is_some_and(info::result_is_unread),
         ident => info::holds(ident),
     }

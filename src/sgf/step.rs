@@ -84,6 +84,8 @@ impl Reader<'_, '_> {
             "MA" | "M" => self.marks(property, Shape::Cross)?,
             "LB" => self.labels(property),
             "L" => self.letters(property)?,
+            // About the file, not the game. The writer has its own.
+            "FF" | "GM" | "CA" | "AP" => {}
             _ => self.keep(property),
         }
         Ok(())
