@@ -173,6 +173,14 @@ impl Record {
         id
     }
 
+    /// Takes away the node that was added last; the root stays.
+    pub fn remove_last(&mut self) -> Option<Node> {
+        let parent = self.nodes.last()?.parent?;
+        // The last node of all is the last of its parent's children.
+        self.nodes[parent.index()].children.pop();
+        self.nodes.pop()
+    }
+
     /// The continuation of `parent` by this move: the one already there, or a new one.
     pub fn child_by_move(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let known =
@@ -196,6 +204,19 @@ impl Record {
     #[must_use]
     pub fn main_line(&self, id: NodeId) -> Vec<NodeId> {
         std::iter::successors(Some(id), |&node| self.node(node).children.first().copied()).collect()
+    }
+
+    /// A record of one line: the nodes from the root to `id` without any others.
+    #[must_use]
+    pub fn line_to(&self, id: NodeId) -> Record {
+        let path = self.path(id);
+        let number = |index: usize| NodeId(index as u32);
+        let nodes = path.iter().enumerate().map(|(index, &id)| Node {
+            parent: index.checked_sub(1).map(number),
+            children: (index + 1..path.len()).take(1).map(number).collect(),
+            ..self.node(id).clone()
+        });
+        Record { size: self.size, info: self.info.clone(), nodes: nodes.collect() }
     }
 
     /// Which child each step from the root to `id` takes: a path that any copy of the record can
