@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::records;
 use super::state::{Dialog, Page};
@@ -78,10 +79,7 @@ fn Menu() -> impl IntoView {
             class="menu"
             node_ref=node
             on:keydown=move |event| if event.key() == "Escape" { close() }
-            on:focusout:target=move |event| {
-                let inside = event.related_target().is_some_and(|next| contains(&event.target(), &next));
-                if event.related_target().is_some() && !inside { close() }
-            }
+            on:focusout=move |event| if goes_outside(node, &event) { close() }
         >
             <summary class="button icon" aria-label=move || page.t(Key::MenuTitle)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
@@ -98,7 +96,8 @@ fn Menu() -> impl IntoView {
     }
 }
 
-fn contains(outer: &web_sys::Element, inner: &web_sys::EventTarget) -> bool {
-    use wasm_bindgen::JsCast;
-    inner.dyn_ref::<web_sys::Node>().is_some_and(|inner| outer.contains(Some(inner)))
+/// Whether the focus leaves the menu for another part of the page.
+fn goes_outside(menu: NodeRef<html::Details>, event: &web_sys::FocusEvent) -> bool {
+    let next = event.related_target().and_then(|next| next.dyn_into::<web_sys::Node>().ok());
+    next.is_some() && menu.get_untracked().is_some_and(|menu| !menu.contains(next.as_ref()))
 }

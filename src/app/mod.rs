@@ -1,6 +1,7 @@
 //! The page: the only floor that knows Leptos and the browser.
 
 mod board;
+mod crash;
 mod dialogs;
 mod header;
 mod keeper;
@@ -20,6 +21,7 @@ use state::{NoticeKind, Page};
 
 /// Puts the page into the document's body.
 pub fn mount() {
+    crash::watch();
     mount_to_body(App);
 }
 

@@ -1,19 +1,12 @@
-//! Where the protocol has handicap stones placed.
+//! Where handicap stones are placed for the protocol.
 
 use crate::engine::handicap::{fixed_handicap, max_fixed_handicap};
 use crate::engine::{Point, Size};
 
-/// The points of `stones` handicap stones; `None` where the board has no custom for so many.
-///
-/// Three stones leave the south-east corner open (the engine's other custom: the north-west).
-///
-/// Source: GTP 2, draft 2, section 4.1.1.
+/// The points of `stones` handicap stones, at least two; `None` where the board has no custom for so
+/// many. Three stones stand as on the page (the protocol's own table leaves another corner open).
 pub fn fixed(size: Size, stones: u8) -> Option<Vec<Point>> {
-    match (stones, fixed_handicap(size, 4).as_deref()) {
-        (0 | 1, _) => None,
-        (3, Some(&[south_west, _, north_west, north_east])) => Some(vec![south_west, north_east, north_west]),
-        _ => fixed_handicap(size, stones),
-    }
+    if stones < 2 { None } else { fixed_handicap(size, stones) }
 }
 
 /// The points of `stones` handicap stones, wherever they do some good: as many as the board has
@@ -50,9 +43,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn three_stones_as_the_protocol_has_them() {
+    fn three_stones_as_on_the_page() {
         let names: Vec<String> = fixed(Size::FULL, 3).unwrap().iter().map(ToString::to_string).collect();
-        assert_eq!(names, ["D4", "Q16", "D16"]);
+        assert_eq!(names, ["D4", "Q4", "Q16"]);
         assert_eq!(fixed(Size::FULL, 1), None);
         assert_eq!(fixed(Size::square(8).unwrap(), 5), None);
     }

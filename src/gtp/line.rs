@@ -31,7 +31,7 @@ pub fn read(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut kept = Vec::new();
     let mut line = Line::default();
     let mut in_comment = false;
-    let mut is_end = true;
+    let mut came_any = false;
     loop {
         let chunk = match input.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -40,7 +40,7 @@ pub fn read(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         if chunk.is_empty() {
             break;
         }
-        is_end = false;
+        came_any = true;
         let line_end = chunk.iter().position(|&byte| byte == b'\n');
         let used = line_end.map_or(chunk.len(), |end| end + 1);
         for &byte in &chunk[..line_end.unwrap_or(used)] {
@@ -60,7 +60,7 @@ pub fn read(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         }
     }
     line.text = String::from_utf8_lossy(&kept).into_owned();
-    Ok((!is_end).then_some(line))
+    Ok(came_any.then_some(line))
 }
 
 /// Takes a line apart; `None` when there is nothing on it.

@@ -12,7 +12,7 @@
 //! | `rectangular_boardsize` | *width* *height* | nothing; a new game on a board of any shape |
 //! | `clear_board` | | nothing; a new game on the same board, with the same komi and rules |
 //! | `komi` | *points* | nothing; whole and half points |
-//! | `fixed_handicap` | *stones* | the points of 2 to 9 stones, as the protocol places them |
+//! | `fixed_handicap` | *stones* | the points of 2 to 9 stones, as the page places them |
 //! | `place_free_handicap` | *stones* | the points of the stones, which the engine chooses |
 //! | `set_free_handicap` | *point* *point* … | nothing; the handicap stones are placed there |
 //! | `set_position` | *colour* *point* *colour* *point* … | nothing; a new game from these stones, without history or prisoners |
@@ -22,27 +22,27 @@
 //! | `all_legal` | *colour* | the points where the colour may play, row by row from A1 |
 //! | `captures` | *colour* | how many stones the colour has taken, pass stones included |
 //! | `showboard` | | the board as text |
-//! | `loadsgf` | *file* [*move*] | nothing; the first game of the file, before its move of that number |
-//! | `printsgf` | [*file*] | the game as SGF, or nothing where a file is named |
+//! | `loadsgf` | *file* \[*move*\] | nothing; the first game of the file, before its move of that number |
+//! | `printsgf` | \[*file*\] | the game as SGF, or nothing where a file is named |
 //! | `final_score` | | `B+3.5`, `W+12` or `0` |
 //! | `final_status_list` | `alive`, `dead` or `seki` | the points of such stones, one chain a line |
-//! | `hoshi-rules` | [*name*] | the rules in force; with a name, nothing: those rules hold from now on |
-//! | `hoshi-mark_dead` | [*point* …] | nothing; the chains there count as dead too; without points, none do |
+//! | `hoshi-rules` | \[*name*\] | the rules in force; with a name, nothing: those rules hold from now on |
+//! | `hoshi-mark_dead` | \[*point* …\] | nothing; the chains there count as dead too; without points, none do |
 //! | `hoshi-territory` | | who has which point, one row a line, the top row first |
 //!
 //! A *vertex* is a *point* or `pass`. Columns beyond Z are AA, AB, …; letters may be of either case.
 //!
 //! **Rules.** They are named as in [`Preset`](crate::engine::Preset), `czech` at first. A new name
 //! leaves the komi as it is. Either colour may play at any time, and passes end nothing; ko,
-//! superko and suicide are those of the rules for whoever plays. (A set of rules may list more than
-//! simple ko: a move that retakes a ko at once is `illegal move: ko` under all of them.)
+//! superko and suicide are those of the rules for whoever plays. To retake a ko at once is `illegal
+//! move: ko`, under superko as well.
 //!
 //! **The count.** `final_score`, `final_status_list` and `hoshi-territory` count the board as it
 //! stands, with the marked stones dead (where the rules leave that to the players; Tromp–Taylor does not).
-//! The marks are gone as soon as the board changes. The
-//! characters of `hoshi-territory`: `X` or `O` a point that scores for Black or White, be it empty
-//! or under a dead stone; `x` or `o` any other stone; `.` any other empty point. Under area rules
-//! living stones score as well, and are `x` and `o` all the same.
+//! The marks are gone as soon as the board changes. The characters of `hoshi-territory`: `X` or `O`
+//! a point that scores for Black or White, be it empty or under a dead stone; `x` or `o` any other
+//! stone; `.` any other empty point. Under area rules living stones score as well, and are `x` and
+//! `o` all the same.
 //!
 //! **Files.** `loadsgf` takes komi, rules and handicap from the file; where the file names no rules
 //! that we know, those in force stay. The name of a file is the rest of the line, less a last word

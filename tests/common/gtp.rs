@@ -48,3 +48,15 @@ pub fn successes(commands: &[String]) -> Vec<String> {
     };
     commands.iter().zip(answers).map(text).collect()
 }
+
+/// Runs a transcript: lines that begin with `=` or `?` are the answers to the lines before.
+pub fn holds(transcript: &str) {
+    let lines: Vec<&str> = transcript.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let (expected, commands): (Vec<&str>, Vec<&str>) =
+        lines.into_iter().partition(|line| line.starts_with(['=', '?']));
+    let found = answers(&commands.join("\n"));
+    for ((command, expected), found) in commands.iter().zip(&expected).zip(&found) {
+        assert_eq!(found, expected, "{command}");
+    }
+    assert_eq!(found.len(), expected.len(), "{found:?}");
+}

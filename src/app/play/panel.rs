@@ -13,13 +13,21 @@ use crate::i18n::{Key, words};
 pub fn Panel() -> impl IntoView {
     let page = Page::get();
     let status = move || page.game.with(|game| words::status(page.language(), game));
-    let is_first_visit = move || page.game.with(|game| game.record().is_empty() && game.ply() == 0);
+    // Below it: how to begin, then always the last thing that happened.
+    let lately = move || {
+        let language = page.language();
+        page.game.with(|game| match (game.record().is_empty(), game.phase()) {
+            (true, Phase::Play) => page.t(Key::AppFirstVisit).to_owned(),
+            (_, Phase::Play) => game.last_move().map_or(String::new(), |mv| words::last_move(language, mv)),
+            _ => String::new(),
+        })
+    };
     let phase = Memo::new(move |_| page.game.with(|game| game.phase().name()));
     view! {
         <aside class="panel">
             <div class="panel-head">
                 <p class="status">{status}</p>
-                <p class="hint" class:gone=move || !is_first_visit()>{move || page.t(Key::AppFirstVisit)}</p>
+                <p class="hint">{lately}</p>
             </div>
             <Notices/>
             {move || match phase.get() {

@@ -20,6 +20,11 @@ pub fn Seat(color: Color) -> impl IntoView {
             }
         })
     };
+    // Where the name says nothing else, the side is the name.
+    let side = move || {
+        let named = page.game.with(|game| !game.record().info.names[color].trim().is_empty());
+        named.then(|| words::color(page.language(), color))
+    };
     let rank = move || page.game.with(|game| game.record().info.ranks[color].clone());
     let komi = move || {
         let komi = page.game.with(|game| game.record().info.komi);
@@ -42,7 +47,7 @@ pub fn Seat(color: Color) -> impl IntoView {
             <div class="seat-who">
                 <p class="seat-name">{name}</p>
                 <p class="seat-more">
-                    <span class="seat-color">{move || words::color(page.language(), color)}</span>
+                    <span class="seat-color">{side}</span>
                     <span class="seat-rank">{rank}</span>
                     <span class="seat-komi">{komi}</span>
                 </p>
