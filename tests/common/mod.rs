@@ -1,6 +1,7 @@
 //! What the integration tests share.
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub mod gtp;
 pub mod perft;
 pub mod plan;
 pub mod play;

@@ -13,9 +13,9 @@
 //! the `space` of an eye) tell which of it makes eyes; a region worth fewer than two is in seki. A
 //! `survey` holds all this, whatever the rules; an assessment is a survey under some rules.
 //!
-//! The method of regions, false eyes and eye values is that of lightvector/goscorer (2024), as far
-//! as its description and test boards tell; differences are for symmetry's sake only: here the
-//! verdict turns with the board in all eight ways.
+//! The method of regions, false eyes and eye values is that of lightvector/goscorer (David Wu, 2024,
+//! MIT licence), read in its README and its commented source and written anew. It differs in that
+//! barrier shapes hold in all eight positions at every edge, so that verdicts turn with the board.
 
 mod account;
 mod assessment;

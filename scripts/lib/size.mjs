@@ -1,0 +1,57 @@
+// What a first visit loads: the page and the files it names, as brotli sends
+// them. Prints the parts, and fails above the limit.
+//
+//   node scripts/lib/size.mjs [FOLDER]
+
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+
+/** The limit of a first visit, in bytes. This is the one place; ARCHITECTURE.md says why so much. */
+export const FIRST_LOAD_LIMIT_BYTES = 150_000;
+
+const COUNTED = [".html", ".css", ".js", ".wasm"];
+const compress = promisify(brotliCompress);
+
+/** The files of a first visit: the page, and what it names with src= and href=. */
+export async function firstLoad(folder) {
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  const named = [...page.matchAll(/\b(?:src|href)="?\.\/([^"\s>]+)/g)].map((match) => match[1]);
+  return ["index.html", ...new Set(named)].filter((name) => COUNTED.includes(extname(name)));
+}
+
+/** Sizes of `names` in `folder`, in bytes: raw and by brotli at its best. */
+export async function measure(folder, names) {
+  return Promise.all(
+    names.map(async (name) => {
+      const bytes = await readFile(join(folder, name));
+      return { name, raw: bytes.length, brotli: (await compress(bytes)).length };
+    }),
+  );
+}
+
+function line({ name, raw, brotli }) {
+  const kb = (bytes) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
+  return `  ${name.padEnd(36)}${kb(raw)}${kb(brotli)}`;
+}
+
+async function main(folder = "dist") {
+  const parts = await measure(folder, await firstLoad(folder));
+  const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
+  const total = { name: "together", raw: sum("raw"), brotli: sum("brotli") };
+  console.log("A first visit loads                          raw      brotli");
+  console.log([...parts, total].map(line).join("\n"));
+  const limit = FIRST_LOAD_LIMIT_BYTES / 1000;
+  if (total.brotli > FIRST_LOAD_LIMIT_BYTES) {
+    console.error(`Over the limit of ${limit} kB (scripts/lib/size.mjs; ARCHITECTURE.md says why).`);
+    process.exitCode = 1;
+  } else {
+    console.log(`  within the limit of ${limit} kB`);
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(process.argv[2]);
+}

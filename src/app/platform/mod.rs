@@ -1,0 +1,29 @@
+//! Thin wrappers over what the browser offers.
+
+pub mod clipboard;
+pub mod files;
+pub mod motion;
+pub mod storage;
+
+use web_sys::{Document, Window};
+
+/// The window. The page runs nowhere else.
+///
+/// # Panics
+/// Outside of a page, where nothing of this floor runs.
+pub fn window() -> Window {
+    leptos::prelude::window()
+}
+
+/// The document.
+///
+/// # Panics
+/// As [`window`].
+pub fn document() -> Document {
+    leptos::prelude::document()
+}
+
+/// The visitor's languages, most wanted first.
+pub fn languages() -> Vec<String> {
+    window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}

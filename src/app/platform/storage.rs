@@ -1,0 +1,44 @@
+//! What the browser keeps between visits.
+
+use web_sys::Storage;
+
+/// Why something could not be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StorageError {
+    /// The browser lets this page keep nothing.
+    Unavailable,
+    Full,
+}
+
+fn local() -> Option<Storage> {
+    super::window().local_storage().ok().flatten()
+}
+
+fn session() -> Option<Storage> {
+    super::window().session_storage().ok().flatten()
+}
+
+/// What is kept under a key: this tab's own if it has one, else what the last tab left.
+pub fn read(key: &str) -> Option<String> {
+    let of = |storage: Option<Storage>| storage?.get_item(key).ok().flatten();
+    of(session()).or_else(|| of(local()))
+}
+
+/// Keeps a text under a key, for this tab and for later ones.
+///
+/// # Errors
+/// [`StorageError`]; what was there before stays.
+pub fn write(key: &str, text: &str) -> Result<(), StorageError> {
+    if let Some(session) = session() {
+        // A tab's own copy only keeps two tabs apart; `local` below is what must not fail.
+        let _ = session.set_item(key, text);
+    }
+    local().ok_or(StorageError::Unavailable)?.set_item(key, text).map_err(|_| StorageError::Full)
+}
+
+/// Forgets a key.
+pub fn remove(key: &str) {
+    for storage in [session(), local()].into_iter().flatten() {
+        let _ = storage.remove_item(key);
+    }
+}

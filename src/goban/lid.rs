@@ -1,0 +1,48 @@
+//! How prisoners lie in the lid of a bowl.
+
+/// A stone in the lid: its centre from the lid's, in radii of the lid, and its radius.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LidStone {
+    pub x: f64,
+    pub y: f64,
+    pub radius: f64,
+}
+
+/// The largest a prisoner is drawn, in radii of the lid.
+const LARGEST: f64 = 0.3;
+/// How much of the lid's radius the stones may fill.
+const FILL: f64 = 0.9;
+/// The golden angle, 2π(1 − 1/φ): turning by it never lets a direction fill up before the others.
+const GOLDEN_ANGLE: f64 = 2.399_963_229_728_653;
+
+/// Lays `count` stones out like the seeds of a sunflower, one for each prisoner.
+///
+/// Source: H. Vogel, *A better way to construct the sunflower head*, 1979.
+#[must_use]
+pub fn lid_layout(count: u32) -> Vec<LidStone> {
+    let count_f = f64::from(count.max(1));
+    let radius = (FILL * 0.92 / count_f.sqrt()).min(LARGEST);
+    let spread = (FILL - radius).min(radius * 1.15 * count_f.sqrt());
+    (0..count)
+        .map(|index| {
+            let distance =
+                if count == 1 { 0.0 } else { spread * ((f64::from(index) + 0.5) / count_f).sqrt() };
+            let angle = f64::from(index) * GOLDEN_ANGLE;
+            LidStone { x: distance * angle.cos(), y: distance * angle.sin(), radius }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_prisoner_lies_inside_the_lid() {
+        for count in 0..400 {
+            let stones = lid_layout(count);
+            assert_eq!(stones.len(), count as usize);
+            assert!(stones.iter().all(|s| s.x.hypot(s.y) + s.radius <= 1.0 && s.radius > 0.0), "{count}");
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The board as people see and touch it, without a page: what to draw, where, and what a pointer
+//! or a key means. Pure, so that all of it is tested in seconds; the page only paints it.
+
+mod build;
+mod geometry;
+mod interaction;
+mod keyboard;
+mod lid;
+mod model;
+
+pub use build::{BuildOptions, build};
+pub use geometry::{CELL_HEIGHT, CELL_WIDTH, Geometry, Hit, Region, STONE_RADIUS};
+pub use interaction::{Capabilities, Touch, action_at, settle};
+pub use keyboard::{KeyMeaning, key_meaning};
+pub use lid::{LidStone, lid_layout};
+pub use model::{Ground, Model, PointModel};

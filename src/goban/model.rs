@@ -1,0 +1,48 @@
+//! What to draw, one small value a point.
+
+use crate::engine::{Color, Point, Shape, Size};
+
+/// Whose ground a point is in the count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ground {
+    /// Nothing is said about it.
+    #[default]
+    Unsaid,
+    Territory(Color),
+    Dame,
+    /// Enclosed in a seki, or an eye that has to be filled: nobody's.
+    Nobodys,
+}
+
+/// What is drawn on one point.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PointModel {
+    pub stone: Option<Color>,
+    /// The stone is marked dead.
+    pub dead: bool,
+    /// The stone is the last one played.
+    pub last: bool,
+    pub ground: Ground,
+    pub shape: Option<Shape>,
+}
+
+/// A board to draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    pub size: Size,
+    pub to_play: Color,
+    /// [`Phase::name`](crate::engine::Phase::name).
+    pub phase: &'static str,
+    /// The colour of the stone that a click would place; `None` where it would place none.
+    pub stone_in_hand: Option<Color>,
+    /// Each point, by [`Size::index`].
+    pub points: Vec<PointModel>,
+}
+
+impl Model {
+    /// What is drawn on a point; `None` off the board.
+    #[must_use]
+    pub fn point(&self, point: Point) -> Option<&PointModel> {
+        self.size.contains(point).then(|| self.size.index(point)).and_then(|index| self.points.get(index))
+    }
+}

@@ -1,0 +1,112 @@
+//! Where a game stands, and what has just happened in it.
+
+use super::outcome;
+use crate::engine::rules::LongCycle;
+use crate::engine::{Event, Game, Move, NodeId, Phase, Point, Vertex};
+use crate::i18n::{Key, Language, Message, format, text};
+
+/// The line above the board: whose turn it is, what is to be done, or how the game ended.
+#[must_use]
+pub fn status(language: Language, game: &Game) -> String {
+    match game.phase() {
+        Phase::Handicap { remaining } => {
+            format(language, &Message::StatusHandicap { count: remaining.into() })
+        }
+        Phase::Play => match game.last_move() {
+            Some(Move { color, vertex: Vertex::Pass }) if color != game.position().to_play() => {
+                format(language, &Message::StatusPassed { color })
+            }
+            _ => format(language, &Message::StatusToPlay { color: game.position().to_play() }),
+        },
+        Phase::Counting(_) => text(language, Key::StatusCounting).to_owned(),
+        Phase::Finished(finish) => {
+            let outcome = outcome(language, &finish.outcome);
+            format(language, &Message::StatusFinishedWith { outcome: &outcome })
+        }
+    }
+}
+
+/// What an action did, as a screen reader tells it: "White D4, captures 2". `game` is the game
+/// after the event.
+#[must_use]
+pub fn event(language: Language, event: &Event, game: &Game) -> String {
+    match event {
+        Event::Moved { mv, captured, ended, cycle } => {
+            let mut said = moved(language, *mv, captured);
+            let cycle = cycle.and_then(|ply| repeated(language, game, ply));
+            let ended = || ended.map(|ended| outcome(language, &ended));
+            // A repetition that ends the game says so itself.
+            if let Some(sentence) = cycle.or_else(ended) {
+                said.push_str(". ");
+                said.push_str(&sentence);
+            }
+            said
+        }
+        Event::HandicapPlaced { point, remaining } => format(
+            language,
+            &Message::AnnounceHandicap { point: &point.to_string(), count: (*remaining).into() },
+        ),
+        Event::Walked => walked(language, game),
+        Event::CountBegan => text(language, Key::AnnounceCountBegan).to_owned(),
+        Event::Marked { chain, dead } => {
+            let count = chain.len().into();
+            let (dead_now, alive_now) =
+                (Message::AnnounceMarkedDead { count }, Message::AnnounceMarkedAlive { count });
+            format(language, if *dead { &dead_now } else { &alive_now })
+        }
+        Event::Accepted(color) => format(language, &Message::CountAccepted { color: *color }),
+        Event::Resumed { to_play } => format(language, &Message::CountResumed { color: *to_play }),
+        Event::Ended(ended) => outcome(language, ended),
+    }
+}
+
+/// The number of the move that stands `ply` steps after the start of the line; 0 before the first.
+#[must_use]
+pub fn move_number(game: &Game, ply: usize) -> usize {
+    game.record().move_number(game.line().get(ply).copied().unwrap_or(NodeId::ROOT))
+}
+
+/// A move without what came of it: "White D4".
+#[must_use]
+pub fn last_move(language: Language, mv: Move) -> String {
+    moved(language, mv, &[])
+}
+
+fn moved(language: Language, mv: Move, captured: &[Point]) -> String {
+    let Move { color, vertex: Vertex::Point(played) } = mv else {
+        return format(language, &Message::AnnouncePass { color: mv.color });
+    };
+    let point = &*played.to_string();
+    let count = captured.len().into();
+    let message = match captured {
+        [] => Message::AnnounceMove { color, point },
+        own if own.contains(&played) => Message::AnnounceSuicide { color, point, count },
+        _ => Message::AnnounceCaptures { color, point, count },
+    };
+    format(language, &message)
+}
+
+/// What it means under the rules in force that the position after `ply` steps has come back.
+#[must_use]
+pub fn repeated(language: Language, game: &Game, ply: usize) -> Option<String> {
+    let number = move_number(game, ply).into();
+    let message = match game.rules().long_cycle {
+        LongCycle::Ignore => return None,
+        LongCycle::OfferDraw => Message::CycleOfferDraw { number },
+        LongCycle::Draw => Message::CycleDraw { number },
+        LongCycle::NoResult | LongCycle::AnnulledAtThird => Message::CycleNoResult { number },
+    };
+    Some(format(language, &message))
+}
+
+fn walked(language: Language, game: &Game) -> String {
+    let total = game.line().last().map_or(0, |&leaf| game.record().move_number(leaf));
+    let place = match game.record().move_number(game.cursor()) {
+        0 => text(language, Key::RecordStart).to_owned(),
+        current => format(language, &Message::RecordMoveOf { current: current.into(), total: total.into() }),
+    };
+    match game.last_move() {
+        Some(mv) => format!("{place}: {}", moved(language, mv, &[])),
+        None => place,
+    }
+}

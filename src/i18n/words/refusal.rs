@@ -1,0 +1,34 @@
+//! Why something is not possible.
+
+use super::move_number;
+use crate::engine::{Game, IllegalMove, Refusal};
+use crate::i18n::{Key, Language, Message, format, text};
+
+/// Which rule forbids a move in a game, and why.
+#[must_use]
+pub fn illegal(language: Language, illegal: &IllegalMove, game: &Game) -> String {
+    match illegal {
+        IllegalMove::OffBoard => text(language, Key::IllegalOffBoard).to_owned(),
+        IllegalMove::Occupied { by } => format(language, &Message::IllegalOccupied { color: *by }),
+        IllegalMove::Suicide { chain } => {
+            format(language, &Message::IllegalSuicide { count: chain.len().into() })
+        }
+        IllegalMove::Ko { .. } => text(language, Key::IllegalKo).to_owned(),
+        IllegalMove::Repetition { ply } => match move_number(game, *ply) {
+            0 => text(language, Key::IllegalRepetitionStart).to_owned(),
+            number => format(language, &Message::IllegalRepetition { number: number.into() }),
+        },
+    }
+}
+
+/// Why a game did not carry out an action.
+#[must_use]
+pub fn refusal(language: Language, refusal: &Refusal, game: &Game) -> String {
+    let key = match refusal {
+        Refusal::Illegal(rule) => return illegal(language, rule, game),
+        Refusal::WrongPhase => Key::RefusalWrongPhase,
+        Refusal::NoSuchStep => Key::RefusalNoSuchStep,
+        Refusal::NoStone => Key::RefusalNoStone,
+    };
+    text(language, key).to_owned()
+}
