@@ -3,6 +3,7 @@
 pub mod engine;
 pub mod goban;
 pub mod i18n;
+pub mod lessons;
 pub mod saved;
 pub mod sgf;
 
