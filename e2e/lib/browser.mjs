@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 import { serve } from "../../scripts/lib/server.mjs";
 
 /** The built page. */
-export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+export const DIST = process.env.HOSHI_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** A folder of a club's site, where the page must work as well as at the root. */
 export const SUB_PATH = "/club/go/";

@@ -44,7 +44,7 @@ pub struct Property {
 }
 
 /// One step of a record: a move, a setup, or a place for comments.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Node {
     parent: Option<NodeId>,
     children: Vec<NodeId>,
@@ -66,6 +66,12 @@ impl Node {
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children
+    }
+
+    /// Whether the nodes are alike but for their places in their trees.
+    fn says_the_same(&self, other: &Node) -> bool {
+        (self.mv, &self.setup, &self.name, &self.comment, &self.marks, &self.properties)
+            == (other.mv, &other.setup, &other.name, &other.comment, &other.marks, &other.properties)
     }
 }
 
@@ -108,7 +114,10 @@ pub struct GameInfo {
 }
 
 /// A game of Go as a tree of [`Node`]s in an arena.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Two records are equal when they say the same of the game and hold the same tree, in whatever
+/// order its nodes were made.
+#[derive(Clone, Debug)]
 pub struct Record {
     size: Size,
     pub info: GameInfo,
@@ -173,6 +182,14 @@ impl Record {
         id
     }
 
+    /// Takes away the node that was added last; the root stays.
+    pub fn remove_last(&mut self) -> Option<Node> {
+        let parent = self.nodes.last()?.parent?;
+        // The last node of all is the last of its parent's children.
+        self.nodes[parent.index()].children.pop();
+        self.nodes.pop()
+    }
+
     /// The continuation of `parent` by this move: the one already there, or a new one.
     pub fn child_by_move(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let known =
@@ -196,6 +213,19 @@ impl Record {
     #[must_use]
     pub fn main_line(&self, id: NodeId) -> Vec<NodeId> {
         std::iter::successors(Some(id), |&node| self.node(node).children.first().copied()).collect()
+    }
+
+    /// A record of one line: the nodes from the root to `id` without any others.
+    #[must_use]
+    pub fn line_to(&self, id: NodeId) -> Record {
+        let path = self.path(id);
+        let number = |index: usize| NodeId(index as u32);
+        let nodes = path.iter().enumerate().map(|(index, &id)| Node {
+            parent: index.checked_sub(1).map(number),
+            children: (index + 1..path.len()).take(1).map(number).collect(),
+            ..self.node(id).clone()
+        });
+        Record { size: self.size, info: self.info.clone(), nodes: nodes.collect() }
     }
 
     /// Which child each step from the root to `id` takes: a path that any copy of the record can
@@ -243,3 +273,19 @@ impl Record {
         if self.info.handicap > 0 && !root.setup.black.is_empty() { Color::White } else { Color::Black }
     }
 }
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        let mut todo = vec![(NodeId::ROOT, NodeId::ROOT)];
+        while let Some((own, theirs)) = todo.pop() {
+            let (own, theirs) = (self.node(own), other.node(theirs));
+            if !own.says_the_same(theirs) || own.children.len() != theirs.children.len() {
+                return false;
+            }
+            todo.extend(own.children.iter().copied().zip(theirs.children.iter().copied()));
+        }
+        self.size == other.size && self.info == other.info
+    }
+}
+
+impl Eq for Record {}

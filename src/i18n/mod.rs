@@ -4,6 +4,9 @@
 //! them against each other and makes of each text without places a [`Key`], and of each text with
 //! places a variant of [`Message`] with a field a place; so a missing text or value does not compile.
 //!
+//! A new text goes into every file. A new language is a file, a variant of [`Language`] with its
+//! plurals in [`Number::plural`], and its tag in `build.rs`.
+//!
 //! ```
 //! use hoshi::engine::{Color, HalfPoints, Margin, Outcome};
 //! use hoshi::i18n::{Key, Language, Message, format, text, words};

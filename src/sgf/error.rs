@@ -70,3 +70,46 @@ pub enum WarningKind {
     #[error("a handicap of {stated}, but {placed} stones")]
     HandicapDiffers { stated: u8, placed: usize },
 }
+
+/// How many warnings are kept; what is wrong with a file is clear after so many.
+const MAX_WARNINGS: usize = 200;
+
+/// The warnings about a text, which knows its lines.
+pub(super) struct Warnings<'t> {
+    text: &'t str,
+    list: Vec<Warning>,
+    /// The line of an offset already asked for; the next is usually not far.
+    known: (usize, usize),
+    /// How many there were, with those that were not kept.
+    pub count: usize,
+}
+
+impl<'t> Warnings<'t> {
+    pub fn of(text: &'t str) -> Self {
+        Warnings { text, list: Vec::new(), known: (0, 1), count: 0 }
+    }
+
+    /// Notes what is odd at `offset` bytes into the text.
+    pub fn add(&mut self, offset: usize, kind: WarningKind) {
+        self.count += 1;
+        if self.list.len() < MAX_WARNINGS {
+            let line = self.line(offset);
+            self.list.push(Warning { line, kind });
+        }
+    }
+
+    fn line(&mut self, offset: usize) -> usize {
+        let offset = offset.min(self.text.len());
+        let (from, line) = if self.known.0 <= offset { self.known } else { (0, 1) };
+        let passed = &self.text.as_bytes()[from..offset];
+        let line = line + passed.iter().filter(|&&byte| byte == b'\n').count();
+        self.known = (offset, line);
+        line
+    }
+
+    /// In the order of the text.
+    pub fn into_list(mut self) -> Vec<Warning> {
+        self.list.sort_by_key(|warning| warning.line);
+        self.list
+    }
+}

@@ -1,13 +1,29 @@
 //! Game records as files: SGF in, SGF out.
 //!
-//! Reading goes in three steps, a folder or a file each: `charset` turns the bytes into text,
-//! `syntax` turns the text into trees of properties, `interpret` turns a tree into a
-//! [`Record`](crate::engine::Record). No step calls itself, so that no tree is too deep or too wide.
+//! Reading goes in three steps: `charset` turns the bytes into text, `syntax` turns the text into
+//! trees of properties, `interpret` turns a tree into a [`Record`], with `step` for one node and
+//! `info` for what is said about the whole game. No step calls itself, so that no tree is too deep
+//! or too wide.
+//!
+//! [`read_text`] of what [`write()`] wrote gives the same tree, provided that no node has both a move
+//! and a setup, that the root has no move, that the marks of a node are in the order in which they
+//! are written, and that texts hold no control characters (names and labels no line breaks either).
 //!
 //! Source: the FF\[4\] specification, <https://www.red-bean.com/sgf/>.
 
 mod charset;
 mod error;
+mod info;
+mod interpret;
+mod number;
+mod point;
+mod re;
+mod ru;
+mod scanner;
+mod step;
+mod syntax;
+mod text;
+mod write;
 
 pub use charset::Decode;
 #[cfg(not(target_arch = "wasm32"))]
@@ -15,20 +31,27 @@ pub use charset::NativeDecoder;
 pub use error::{ReadError, Warning, WarningKind};
 
 use crate::engine::Record;
+use error::Warnings;
 
 /// The longest file that is read, in bytes.
-pub const MAX_BYTES: usize = 16 << 20;
+pub const MAX_BYTES: usize = 8 << 20;
 
 /// The games of a file, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collection {
     /// At least one.
     pub records: Vec<Record>,
-    /// What was odd about the file and how it was taken, in its order.
+    /// What was odd about the file and how it was taken. After the first 200, no more are told.
     pub warnings: Vec<Warning>,
 }
 
 /// Reads a file, in whatever charset it is.
+///
+/// ```
+/// # use hoshi::sgf;
+/// let games = sgf::read(b"(;GM[1]SZ[9];B[ee];W[])").unwrap();
+/// assert_eq!(games.records[0].len(), 3);
+/// ```
 ///
 /// # Errors
 /// [`ReadError`] when there is no game of Go in it that could be shown.
@@ -42,8 +65,14 @@ pub fn read(bytes: &[u8]) -> Result<Collection, ReadError> {
 /// # Errors
 /// As [`read`].
 pub fn read_with(bytes: &[u8], decoder: &impl Decode) -> Result<Collection, ReadError> {
-    let _ = (bytes, decoder);
-    Err(ReadError::NotSgf)
+    if bytes.len() > MAX_BYTES {
+        return Err(ReadError::TooLarge);
+    }
+    let (text, oddities) = charset::to_text(bytes, decoder);
+    let mut collection = read_text(&text)?;
+    let about_charset = oddities.into_iter().map(|kind| Warning { line: 1, kind });
+    collection.warnings.splice(0..0, about_charset);
+    Ok(collection)
 }
 
 /// Reads text, as from the clipboard. What it says about its charset is passed over.
@@ -51,13 +80,17 @@ pub fn read_with(bytes: &[u8], decoder: &impl Decode) -> Result<Collection, Read
 /// # Errors
 /// As [`read`].
 pub fn read_text(text: &str) -> Result<Collection, ReadError> {
-    let _ = text;
-    Err(ReadError::NotSgf)
+    if text.len() > 3 * MAX_BYTES {
+        return Err(ReadError::TooLarge);
+    }
+    let mut warnings = Warnings::of(text);
+    let nodes = syntax::parse(text, &mut warnings)?;
+    let records = interpret::records(&nodes, &mut warnings)?;
+    Ok(Collection { records, warnings: warnings.into_list() })
 }
 
-/// Writes a record as SGF FF\[4\], UTF-8.
+/// Writes a record as SGF FF\[4\], UTF-8, ending in a line break.
 #[must_use]
 pub fn write(record: &Record) -> String {
-    let _ = record;
-    String::new()
+    write::write(record)
 }

@@ -34,3 +34,10 @@ pub fn download(name: &str, mime_type: &str, text: &str) -> Result<(), JsValue> 
 
 /// Reads charsets by the browser's own decoder.
 pub struct BrowserDecoder;
+
+impl Decode for BrowserDecoder {
+    fn decode(&self, label: &str, bytes: &[u8]) -> Option<String> {
+        let decoder = TextDecoder::new_with_label_and_options(label, &TextDecoderOptions::new()).ok()?;
+        decoder.decode_with_js_u8_array(&Uint8Array::from(bytes)).ok()
+    }
+}

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Assessment, Reason, assess};
-use crate::engine::rules::{HandicapCompensation, Rules, Scoring};
+use super::assessment::Judged;
+use super::{Assessment, Reason};
+use crate::engine::rules::{HandicapCompensation, Rules, Scoring, SekiPoints};
 use crate::engine::{Board, Color, HalfPoints, PerColor, Point};
 
 /// What the board does not show but the count needs.
@@ -86,13 +87,19 @@ pub struct Count {
     pub area: Account,
 }
 
-/// Counts a finished game under its rules, and the other way for comparison. `dead` as in
-/// [`assess`].
+/// Counts a finished game under its rules, and the other way for comparison: by territory with
+/// nothing for seki, or by area with everything. `dead` as in [`assess`](super::assess).
 #[must_use]
 pub fn count(board: &Board, dead: &BTreeSet<Point>, rules: &Rules, terms: &Terms) -> Count {
+    let judged = Judged::new(board, dead, rules);
     let with = |scoring| {
-        let rules = Rules { scoring, ..*rules };
-        let assessment = assess(board, dead, &rules);
+        let seki = match scoring {
+            _ if scoring == rules.scoring => rules.seki,
+            Scoring::Territory => SekiPoints::None,
+            Scoring::Area => SekiPoints::Count,
+        };
+        let rules = Rules { scoring, seki, ..*rules };
+        let assessment = judged.assess(&rules);
         let account = account(board, &assessment, &rules, terms);
         (assessment, account)
     };

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use super::grid::Grid;
+use super::survey::Survey;
 use super::whole_chains;
-use crate::engine::rules::{DeadStones, Rules, Scoring};
+use crate::engine::rules::{DeadStones, Rules};
 use crate::engine::{Board, Color, Point, Size};
 
 /// Why a point belongs to whom it belongs, or to nobody.
@@ -44,6 +46,8 @@ pub struct Assessment {
     verdicts: Vec<Verdict>,
     dead: BTreeSet<Point>,
     seki: Vec<bool>,
+    eye_values: Vec<u8>,
+    false_eyes: Vec<bool>,
 }
 
 impl Assessment {
@@ -75,6 +79,19 @@ impl Assessment {
     pub fn is_seki(&self, point: Point) -> bool {
         self.size.contains(point) && self.seki[self.size.index(point)]
     }
+
+    /// How many eyes the space around an empty or dead point is worth, 0 to 2.
+    #[must_use]
+    pub fn eye_value(&self, point: Point) -> u8 {
+        if self.size.contains(point) { self.eye_values[self.size.index(point)] } else { 0 }
+    }
+
+    /// Whether a point is an eye that does not help the stones around it to live. (Such an eye is
+    /// still territory if those stones live by other means; [`Reason::FalseEye`] is not.)
+    #[must_use]
+    pub fn is_false_eye(&self, point: Point) -> bool {
+        self.size.contains(point) && self.false_eyes[self.size.index(point)]
+    }
 }
 
 /// Judges each point of a finished game, given which stones are dead.
@@ -84,49 +101,36 @@ impl Assessment {
 /// ([`DeadStones::MustBeCaptured`]), all marks are passed over.
 #[must_use]
 pub fn assess(board: &Board, dead: &BTreeSet<Point>, rules: &Rules) -> Assessment {
-    let dead = match rules.end.dead_stones {
-        DeadStones::Agreed => whole_chains(board, dead),
-        DeadStones::MustBeCaptured => BTreeSet::new(),
-    };
-    let size = board.size();
-    let alive = |point: Point| board.get(point).filter(|_| !dead.contains(&point));
-    let mut verdicts = vec![Verdict { owner: None, reason: Reason::Dame }; size.area()];
-    let mut seen = vec![false; size.area()];
-    for start in size.points() {
-        if let Some(color) = alive(start) {
-            let owner = (rules.scoring == Scoring::Area).then_some(color);
-            verdicts[size.index(start)] = Verdict { owner, reason: Reason::Stone };
-            continue;
-        }
-        if std::mem::replace(&mut seen[size.index(start)], true) {
-            continue;
-        }
-        let mut region = vec![start];
-        let mut touches = BTreeSet::new();
-        let mut next = 0;
-        while let Some(&point) = region.get(next) {
-            next += 1;
-            for neighbour in size.neighbours(point) {
-                match alive(neighbour) {
-                    Some(color) => {
-                        touches.insert(color);
-                    }
-                    None if !std::mem::replace(&mut seen[size.index(neighbour)], true) => {
-                        region.push(neighbour);
-                    }
-                    None => {}
-                }
-            }
-        }
-        let owner = if touches.len() == 1 { touches.first().copied() } else { None };
-        for point in region {
-            let reason = match (owner, board.get(point)) {
-                (None, _) => Reason::Dame,
-                (Some(_), None) => Reason::Territory,
-                (Some(_), Some(_)) => Reason::DeadStone,
-            };
-            verdicts[size.index(point)] = Verdict { owner, reason };
+    Judged::new(board, dead, rules).assess(rules)
+}
+
+/// A position looked at once, to be assessed under several rules.
+pub(super) struct Judged {
+    size: Size,
+    survey: Survey,
+    dead: BTreeSet<Point>,
+}
+
+impl Judged {
+    /// Of `rules`, only what may be dead matters.
+    pub fn new(board: &Board, dead: &BTreeSet<Point>, rules: &Rules) -> Judged {
+        let dead = match rules.end.dead_stones {
+            DeadStones::Agreed => whole_chains(board, dead),
+            DeadStones::MustBeCaptured => BTreeSet::new(),
+        };
+        Judged { size: board.size(), survey: Survey::new(board, Grid::new(board, &dead)), dead }
+    }
+
+    pub fn assess(&self, rules: &Rules) -> Assessment {
+        let survey = &self.survey;
+        let cells = || survey.grid.board_cells();
+        Assessment {
+            size: self.size,
+            verdicts: cells().map(|cell| survey.verdict(cell, rules)).collect(),
+            seki: cells().map(|cell| survey.is_seki(cell)).collect(),
+            eye_values: cells().map(|cell| survey.eye_value(cell)).collect(),
+            false_eyes: cells().map(|cell| survey.is_false_eye(cell)).collect(),
+            dead: self.dead.clone(),
         }
     }
-    Assessment { size, verdicts, dead, seki: vec![false; size.area()] }
 }

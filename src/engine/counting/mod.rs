@@ -4,16 +4,37 @@
 //! - [`count`] turns that into two itemised [`Account`]s, territory and area;
 //! - [`UnconditionalLife`] is what needs no agreement: chains that no play can capture;
 //! - [`unsettled`] points out what should be played before the count;
+//! - [`Plan`] is the count over the board, step by step;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
+//!
+//! How it is done, a file a step: the board becomes a `grid` on which dead stones are no obstacle;
+//! `barrier`s are gaps as good as closed; `reach` finds the regions that one colour alone reaches;
+//! `eye` links their chains into groups and finds the room between them; `falsity` and `value` (on
+//! the `space` of an eye) tell which of it makes eyes; a region worth fewer than two is in seki. A
+//! `survey` holds all this, whatever the rules; an assessment is a survey under some rules.
+//!
+//! The method of regions, false eyes and eye values is that of lightvector/goscorer (David Wu, 2024,
+//! MIT licence), read in its README and its commented source and written anew. It differs in that
+//! barrier shapes hold in all eight positions at every edge, so that verdicts turn with the board.
 
 mod account;
 mod assessment;
+mod barrier;
 mod border;
+mod eye;
+mod falsity;
+mod grid;
 mod life;
 mod marks;
+pub mod plan;
+mod reach;
+mod space;
+mod survey;
+mod value;
 
 pub use account::{Account, Count, Items, Terms, count};
 pub use assessment::{Assessment, Reason, Verdict, assess};
 pub use border::{Unsettled, UnsettledKind, unsettled};
 pub use life::UnconditionalLife;
 pub use marks::{toggle_group, whole_chains};
+pub use plan::Plan;

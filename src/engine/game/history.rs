@@ -50,6 +50,10 @@ impl History {
     }
 
     pub(super) fn push(&mut self, node: &Node, pass_stones: bool) {
+        // Whoever moves had the move, whatever was expected: records and programs may say so.
+        if let (Some(mv), true, Some(trace)) = (node.mv, node.setup.is_empty(), self.traces.last_mut()) {
+            trace.to_play = mv.color;
+        }
         advance(&mut self.current, node, pass_stones);
         let placed_by = node.mv.filter(|mv| mv.vertex != Vertex::Pass).map(|mv| mv.color);
         self.traces.push(Trace {

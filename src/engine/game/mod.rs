@@ -3,6 +3,7 @@
 mod action;
 mod end;
 mod ending;
+mod free;
 mod history;
 mod start;
 mod walk;
@@ -112,16 +113,7 @@ impl Game {
     /// # Errors
     /// The rule that forbids it, superko included.
     pub fn check(&self, point: Point) -> Result<(), IllegalMove> {
-        self.position().check(point, self.rules.suicide)?;
-        let color = self.position().to_play();
-        let mut next = self.position().clone();
-        next.play(point, self.rules.suicide)?;
-        match self.history.forbidding(&next, color, self.rules.ko) {
-            Some(ply) if self.position_at(ply).board() == next.board() => {
-                Err(IllegalMove::Repetition { ply })
-            }
-            _ => Ok(()),
-        }
+        self.check_for(self.position().to_play(), point)
     }
 
     /// Does what someone at the board wants to do.

@@ -66,7 +66,7 @@ impl Game {
         }
     }
 
-    fn rewind(&mut self, ply: usize) {
+    pub(super) fn rewind(&mut self, ply: usize) {
         let (record, line) = (&self.record, &self.line);
         self.history.rewind(ply, |step| record.node(line[step]), self.rules.end.pass_stones);
     }

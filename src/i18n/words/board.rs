@@ -66,16 +66,15 @@ fn ownerless(reason: Reason) -> Key {
 #[must_use]
 pub fn unsettled(language: Language, unsettled: &Unsettled) -> String {
     let color = unsettled.color;
-    match unsettled.kind {
-        UnsettledKind::OpenBorder => {
-            let points = &*points_list(&unsettled.moves);
-            format(language, &Message::CountOpenBorder { color, points })
-        }
-        UnsettledKind::Atari => {
-            let points = &*points_list(&unsettled.points);
-            format(language, &Message::CountAtari { color, points })
-        }
-    }
+    let stones = &*points_list(&unsettled.points);
+    let moves = &*points_list(&unsettled.moves);
+    let message = match unsettled.kind {
+        UnsettledKind::OpenBorder => Message::CountOpenBorder { color, points: moves },
+        UnsettledKind::Atari => Message::CountAtari { color, points: stones },
+        UnsettledKind::Shortage => Message::CountShortage { color, points: stones },
+        UnsettledKind::OpenArea => Message::CountOpenArea { points: stones },
+    };
+    format(language, &message)
 }
 
 /// Points one after the other, the first few of many: "D4, E5, …".

@@ -34,8 +34,9 @@ pub fn event(language: Language, event: &Event, game: &Game) -> String {
         Event::Moved { mv, captured, ended, cycle } => {
             let mut said = moved(language, *mv, captured);
             let cycle = cycle.and_then(|ply| repeated(language, game, ply));
-            let ended = ended.map(|ended| outcome(language, &ended));
-            for sentence in [cycle, ended].into_iter().flatten() {
+            let ended = || ended.map(|ended| outcome(language, &ended));
+            // A repetition that ends the game says so itself.
+            if let Some(sentence) = cycle.or_else(ended) {
                 said.push_str(". ");
                 said.push_str(&sentence);
             }
@@ -65,6 +66,12 @@ pub fn move_number(game: &Game, ply: usize) -> usize {
     game.record().move_number(game.line().get(ply).copied().unwrap_or(NodeId::ROOT))
 }
 
+/// A move without what came of it: "White D4".
+#[must_use]
+pub fn last_move(language: Language, mv: Move) -> String {
+    moved(language, mv, &[])
+}
+
 fn moved(language: Language, mv: Move, captured: &[Point]) -> String {
     let Move { color, vertex: Vertex::Point(played) } = mv else {
         return format(language, &Message::AnnouncePass { color: mv.color });
@@ -79,7 +86,9 @@ fn moved(language: Language, mv: Move, captured: &[Point]) -> String {
     format(language, &message)
 }
 
-fn repeated(language: Language, game: &Game, ply: usize) -> Option<String> {
+/// What it means under the rules in force that the position after `ply` steps has come back.
+#[must_use]
+pub fn repeated(language: Language, game: &Game, ply: usize) -> Option<String> {
     let number = move_number(game, ply).into();
     let message = match game.rules().long_cycle {
         LongCycle::Ignore => return None,

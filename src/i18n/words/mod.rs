@@ -6,17 +6,20 @@
 //! | `refusal` | why a move or another action is not possible |
 //! | `game` | whose turn it is, and what has just happened |
 //! | `board` | what is on a point, whose it is and why |
+//! | `record` | what is wrong with a file |
 //! | `rules` | rule systems and new games |
 
 mod board;
 mod game;
 mod outcome;
+mod record;
 mod refusal;
 mod rules;
 
 pub use board::{point, points_list, reason, unsettled};
-pub use game::{event, move_number, status};
+pub use game::{event, last_move, move_number, repeated, status};
 pub use outcome::{outcome, outcome_named};
+pub use record::{read_error, read_warning};
 pub use refusal::{illegal, refusal};
 pub use rules::{new_game_error, preset_about, preset_name, rules_name, scoring_about, scoring_name};
 

@@ -1,0 +1,54 @@
+//! What every dialog is framed by: the browser's own modal dialog, a title, a way out.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use crate::app::state::Page;
+use crate::i18n::Key;
+
+/// A modal dialog. Escape, the cross and a click beside it close it.
+#[component]
+pub fn Frame(title: Key, name: &'static str, children: Children) -> impl IntoView {
+    let page = Page::get();
+    let node = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        if let Some(dialog) = node.get() {
+            // It fails only for a dialog that is open already.
+            let _ = dialog.show_modal();
+        }
+    });
+    let beside = move |event: web_sys::MouseEvent| {
+        let inside = node.get_untracked().is_none_or(|dialog| {
+            let frame = dialog.get_bounding_client_rect();
+            let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+            // Keyboard clicks have no place.
+            event.detail() == 0
+                || (frame.left()..=frame.right()).contains(&x) && (frame.top()..=frame.bottom()).contains(&y)
+        });
+        if !inside {
+            page.dialog.set(None);
+        }
+    };
+    view! {
+        <dialog
+            node_ref=node
+            class=format!("dialog dialog-{name}")
+            aria-labelledby=format!("dialog-{name}")
+            on:close=move |_| page.dialog.set(None)
+            on:mousedown=beside
+        >
+            <header class="dialog-head">
+                <h2 id=format!("dialog-{name}")>{move || page.t(title)}</h2>
+                <button
+                    type="button"
+                    class="button icon"
+                    aria-label=move || page.t(Key::CommonClose)
+                    on:click=move |_| page.dialog.set(None)
+                >
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M6 18L18 6"/></svg>
+                </button>
+            </header>
+            {children()}
+        </dialog>
+    }
+}

@@ -1,0 +1,30 @@
+//! The dialogs of the page.
+
+mod about;
+mod frame;
+mod help;
+mod new_game;
+mod open;
+mod resign;
+mod settings;
+mod work_out;
+
+use leptos::prelude::*;
+
+use super::state::{Dialog, Page};
+
+/// The dialog that is open, if any.
+#[component]
+pub fn Dialogs() -> impl IntoView {
+    let page = Page::get();
+    move || {
+        page.dialog.get().map(|dialog| match dialog {
+            Dialog::NewGame => view! { <new_game::NewGameDialog/> }.into_any(),
+            Dialog::Open => view! { <open::OpenDialog/> }.into_any(),
+            Dialog::Settings => view! { <settings::SettingsDialog/> }.into_any(),
+            Dialog::Resign => view! { <resign::ResignDialog/> }.into_any(),
+            Dialog::Help => view! { <help::HelpDialog/> }.into_any(),
+            Dialog::About => view! { <about::AboutDialog/> }.into_any(),
+        })
+    }
+}

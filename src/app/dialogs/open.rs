@@ -1,0 +1,98 @@
+//! Opens a record: a file, a pasted text, or one game of several in a file.
+
+use leptos::html;
+use leptos::prelude::*;
+
+use super::frame::Frame;
+use crate::app::records;
+use crate::app::state::Page;
+use crate::engine::{Color, Record};
+use crate::i18n::{Key, Message, words};
+
+/// Open by file or by paste; when a file held several games, choose one.
+#[component]
+pub fn OpenDialog() -> impl IntoView {
+    let page = Page::get();
+    on_cleanup(move || page.choice.set(records::Choice::default()));
+    view! {
+        <Frame title=Key::FileTitle name="open">
+            {move || if page.choice.with(|choice| choice.records.is_empty()) {
+                view! { <Sources/> }.into_any()
+            } else {
+                view! { <Games/> }.into_any()
+            }}
+        </Frame>
+    }
+}
+
+#[component]
+fn Sources() -> impl IntoView {
+    let page = Page::get();
+    let pasted = NodeRef::<html::Textarea>::new();
+    view! {
+        <label class="drop">
+            <span class="button primary">{move || page.t(Key::FileChoose)}</span>
+            <span class="soft">{move || page.t(Key::FileDropHere)}</span>
+            <input
+                class="unseen"
+                type="file"
+                accept=".sgf,application/x-go-sgf,text/plain"
+                data-open="file"
+                on:change:target=move |event| {
+                    if let Some(file) = event.target().files().and_then(|files| files.get(0)) {
+                        records::open_file(page, file);
+                    }
+                    // The same file can then be chosen again.
+                    event.target().set_value("");
+                }
+            />
+        </label>
+        <label class="field">
+            <span>{move || page.t(Key::FilePasteHint)}</span>
+            <textarea node_ref=pasted rows="5" spellcheck="false" data-open="text"></textarea>
+        </label>
+        <div class="dialog-foot">
+            <button type="button" class="button" data-open="pasted" on:click=move |_| {
+                if let Some(text) = pasted.get_untracked() {
+                    records::open_text(page, &text.value());
+                }
+            }>
+                {move || page.t(Key::CommonOpen)}
+            </button>
+        </div>
+    }
+}
+
+#[component]
+fn Games() -> impl IntoView {
+    let page = Page::get();
+    let records = page.choice.get_untracked().records;
+    let count = records.len();
+    let games = records
+        .into_iter()
+        .zip(1u32..)
+        .map(|(record, number)| {
+            let name = move |record: &Record| {
+                let [black, white] = Color::BOTH.map(|color| {
+                    let name = record.info.names[color].trim();
+                    if name.is_empty() { words::color(page.language(), color) } else { name }.to_owned()
+                });
+                format!("{black} – {white}, {}", record.size())
+            };
+            let chosen = record.clone();
+            view! {
+                <li>
+                    <button type="button" class="button" on:click=move |_| records::show(page, chosen.clone())>
+                        {move || page.say(&Message::FileGameNumber { number: number.into() })}
+                        " · "
+                        {move || name(&record)}
+                    </button>
+                </li>
+            }
+        })
+        .collect_view();
+    view! {
+        <p>{move || page.say(&Message::FileSeveral { count: count.into() })}</p>
+        <ol class="games">{games}</ol>
+    }
+}

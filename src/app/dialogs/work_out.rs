@@ -1,0 +1,60 @@
+//! Works a handicap out, from the players' grades or from their last game.
+
+use leptos::prelude::*;
+
+use super::new_game::{Form, TextField};
+use crate::app::state::Page;
+use crate::engine::Color;
+use crate::engine::handicap::{Grade, handicap_by_grades, handicap_by_loss};
+use crate::i18n::{Key, Message};
+
+/// The two ways to a handicap, folded away until they are wanted.
+#[component]
+pub(super) fn WorkOut(form: Form) -> impl IntoView {
+    let page = Page::get();
+    let loss = RwSignal::new(String::new());
+    let by_grades = move || {
+        let grade = |color: Color| form.ranks[color].with(|rank| rank.parse::<Grade>().ok());
+        Some(handicap_by_grades(grade(Color::Black)?, grade(Color::White)?))
+    };
+    let by_loss = move || loss.with(|loss| loss.trim().parse().ok()).map(handicap_by_loss);
+    view! {
+        <details class="work-out">
+            <summary>{move || page.t(Key::NewGameHelper)}</summary>
+            <h3>{move || page.t(Key::NewGameHelperGrades)}</h3>
+            <p class="soft">{move || page.t(Key::NewGameHelperGradesHint)}</p>
+            <div class="pair">
+                <TextField label=Key::NewGameRankBlack name="grade-black" value=form.ranks.black short=true/>
+                <TextField label=Key::NewGameRankWhite name="grade-white" value=form.ranks.white short=true/>
+            </div>
+            <Proposal form stones=Signal::derive(by_grades) name="grades"/>
+            <h3>{move || page.t(Key::NewGameHelperLoss)}</h3>
+            <p class="soft">{move || page.t(Key::NewGameHelperLossHint)}</p>
+            <TextField label=Key::NewGameHelperLossPoints name="loss" value=loss numeric=true/>
+            <Proposal form stones=Signal::derive(by_loss) name="loss"/>
+        </details>
+    }
+}
+
+/// What was worked out, and a button to take it over.
+#[component]
+fn Proposal(form: Form, stones: Signal<Option<u8>>, name: &'static str) -> impl IntoView {
+    let page = Page::get();
+    move || {
+        stones.get().map(|stones| {
+            view! {
+                <p class="proposal">
+                    <span>{move || page.say(&Message::NewGameHelperResult { count: stones.into() })}</span>
+                    <button
+                        type="button"
+                        class="button small"
+                        data-use=name
+                        on:click=move |_| form.use_handicap(page, stones)
+                    >
+                        {move || page.t(Key::NewGameHelperUse)}
+                    </button>
+                </p>
+            }
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! What the page has to say: the visible notice, and the voice for screen readers.
+
+use leptos::prelude::*;
+
+use super::platform::{files, storage};
+use super::state::{Notice, NoticeKind, Page};
+use crate::i18n::{Key, words};
+
+/// The notice in force. Its place is there before it, so that nothing jumps.
+#[component]
+pub fn Notices() -> impl IntoView {
+    let page = Page::get();
+    view! {
+        <div class="notice-place" role="alert">
+            {move || page.notice.get().map(|notice| view! { <Shown notice/> })}
+        </div>
+    }
+}
+
+#[component]
+fn Shown(notice: Notice) -> impl IntoView {
+    let page = Page::get();
+    let kind = match &notice.kind {
+        NoticeKind::Done => "done",
+        NoticeKind::Refused => "refused",
+        NoticeKind::Trouble | NoticeKind::SetAside { .. } => "trouble",
+    };
+    let rescue = match notice.kind {
+        NoticeKind::SetAside { key, data } => Some(view! { <Rescue key data/> }),
+        _ => None,
+    };
+    view! {
+        <div class=format!("notice {kind}") data-notice=kind>
+            <p>{notice.text}</p>
+            {rescue}
+            <button
+                type="button"
+                class="button icon small"
+                aria-label=move || page.t(Key::CommonClose)
+                on:click=move |_| page.notice.set(None)
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M6 18L18 6"/></svg>
+            </button>
+        </div>
+    }
+}
+
+/// What can be done with data that was set aside.
+#[component]
+fn Rescue(key: Option<String>, data: String) -> impl IntoView {
+    let page = Page::get();
+    let discard = key.map(|key| {
+        view! {
+            <button type="button" class="button small quiet" on:click=move |_| {
+                storage::remove(&key);
+                page.notice.set(None);
+            }>
+                {move || page.t(Key::StorageDiscard)}
+            </button>
+        }
+    });
+    view! {
+        <button type="button" class="button small" on:click=move |_| {
+            if files::download("hoshi-data.json", "application/json", &data).is_err() {
+                page.notify(NoticeKind::Trouble, page.t(Key::StorageUnavailable).to_owned());
+            }
+        }>
+            {move || page.t(Key::StorageDownload)}
+        </button>
+        {discard}
+    }
+}
+
+/// Tells screen readers what happens in the game.
+#[component]
+pub fn Voice() -> impl IntoView {
+    let page = Page::get();
+    let said = move || {
+        page.happened.with(|event| {
+            let language = page.settings.with_untracked(super::settings::Settings::language);
+            event.as_ref().map(|event| page.game.with_untracked(|game| words::event(language, event, game)))
+        })
+    };
+    view! { <p class="unseen" role="status" data-said="">{said}</p> }
+}

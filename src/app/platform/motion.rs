@@ -1,0 +1,75 @@
+//! Movement on the page, and whether the visitor wants any.
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, HtmlElement};
+
+/// Whether the visitor has asked for less motion.
+pub fn is_reduced() -> bool {
+    let query = super::window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Moves a copy of something from one element's place to another's, and takes it away there.
+///
+/// `delay_ms` lets several set out one after the other. Does nothing under reduced motion.
+pub fn fly(class: &str, from: &Element, to: &Element, delay_ms: f64, duration_ms: f64) {
+    if is_reduced() {
+        return;
+    }
+    // What cannot be shown moving is left out: the page says the same without it.
+    let _ = try_fly(class, from, to, delay_ms, duration_ms);
+}
+
+fn try_fly(
+    class: &str,
+    from: &Element,
+    to: &Element,
+    delay_ms: f64,
+    duration_ms: f64,
+) -> Result<(), JsValue> {
+    let document = super::document();
+    let flyer: HtmlElement = document.create_element("div")?.unchecked_into();
+    flyer.set_class_name(class);
+    flyer.set_attribute("aria-hidden", "true")?;
+    let (start, end) = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
+    let size_px = start.width();
+    let style = flyer.style();
+    for (property, value) in [
+        ("left", start.left()),
+        ("top", start.top() + (start.height() - size_px) / 2.0),
+        ("width", size_px),
+        ("height", size_px),
+    ] {
+        style.set_property(property, &format!("{value}px"))?;
+    }
+    document.body().ok_or(JsValue::UNDEFINED)?.append_child(&flyer)?;
+
+    let middle =
+        |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
+    let ((x0, y0), (x1, y1)) = (middle(&start), middle(&end));
+    let shrink = (end.width() * 0.2 / size_px).clamp(0.3, 1.0);
+    let there = format!("translate({}px, {}px) scale({shrink})", x1 - x0, y1 - y0);
+    let frames = Array::of2(&keyframe("none")?.into(), &keyframe(&there)?.into());
+    let timing = Object::new();
+    for (key, value) in [
+        ("duration", JsValue::from(duration_ms)),
+        ("delay", JsValue::from(delay_ms)),
+        ("easing", JsValue::from("cubic-bezier(.4, 0, .2, 1)")),
+        ("fill", JsValue::from("both")),
+    ] {
+        Reflect::set(&timing, &key.into(), &value)?;
+    }
+    let animate: js_sys::Function = Reflect::get(&flyer, &"animate".into())?.dyn_into()?;
+    let animation: web_sys::Animation = animate.call2(&flyer, &frames, &timing)?.unchecked_into();
+    let landed = Closure::once_into_js(move || flyer.remove());
+    animation.set_onfinish(Some(landed.unchecked_ref()));
+    Ok(())
+}
+
+fn keyframe(transform: &str) -> Result<Object, JsValue> {
+    let frame = Object::new();
+    Reflect::set(&frame, &"transform".into(), &transform.into())?;
+    Ok(frame)
+}

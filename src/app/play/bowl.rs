@@ -1,0 +1,83 @@
+//! A player's bowl of stones, and its lid with the prisoners.
+
+use leptos::prelude::*;
+
+use crate::app::board::stone_ref;
+use crate::app::state::Page;
+use crate::engine::{Color, Point};
+use crate::goban::{STONE_RADIUS, lid_layout};
+use crate::i18n::Message;
+
+/// The radius of bowl and lid in their drawings.
+const RADIUS: f64 = 50.0;
+
+/// Where the stones in an open bowl lie: a fixed heap.
+const HEAP: [(f64, f64); 12] = [
+    (-17.0, -14.0),
+    (4.0, -20.0),
+    (20.0, -8.0),
+    (-24.0, 6.0),
+    (-4.0, 2.0),
+    (15.0, 12.0),
+    (-13.0, 20.0),
+    (5.0, 24.0),
+    (-8.0, -8.0),
+    (10.0, -4.0),
+    (24.0, 4.0),
+    (0.0, 12.0),
+];
+
+/// The bowl, open, full of its owner's stones.
+#[component]
+pub fn Bowl(color: Color) -> impl IntoView {
+    let stones =
+        HEAP.iter().zip(0..).map(|(&(x, y), number)| stone(color, number, x, y, 10.0)).collect_view();
+    view! {
+        <svg class="bowl" viewBox="-54 -54 108 108" aria-hidden="true">
+            <circle class="bowl-shade" r="50" cx="2" cy="3"/>
+            <circle r="50" fill="url(#bowl-wood)"/>
+            <circle r="39" fill="url(#bowl-inside)"/>
+            {stones}
+            <circle class="bowl-lip" r="39.5"/>
+        </svg>
+    }
+}
+
+/// The lid, turned over, with the stones that `color` has taken, each of them, and their number.
+#[component]
+pub fn Lid(color: Color) -> impl IntoView {
+    let page = Page::get();
+    let count = Memo::new(move |_| page.game.with(|game| super::prisoners_shown(game)[color]));
+    let stones = move || {
+        lid_layout(count.get())
+            .into_iter()
+            .zip(0..)
+            .map(|(lies, number)| {
+                stone(color.opponent(), number, lies.x * 44.0, lies.y * 44.0, lies.radius * 44.0)
+            })
+            .collect_view()
+    };
+    view! {
+        <div
+            class="lid"
+            id=format!("lid-{color}")
+            role="img"
+            data-prisoners=move || count.get()
+            aria-label=move || page.say(&Message::BoardPrisonersOf { color, count: count.get().into() })
+        >
+            <svg viewBox="-54 -54 108 108" aria-hidden="true">
+                <circle class="bowl-shade" r="50" cx="2" cy="3"/>
+                <circle r=RADIUS fill="url(#bowl-wood)"/>
+                <circle r="44" fill="url(#lid-inside)"/>
+                {stones}
+            </svg>
+            <span class="lid-count" aria-hidden="true">{count}</span>
+        </div>
+    }
+}
+
+fn stone(color: Color, number: u8, x: f64, y: f64, radius: f64) -> impl IntoView {
+    let scale = radius / STONE_RADIUS;
+    let drawing = stone_ref(color, Point::new(number, 0));
+    view! { <use href=drawing transform=format!("translate({x:.1} {y:.1}) scale({scale:.3})")/> }
+}

@@ -1,0 +1,201 @@
+//! The count, and the result it ends in.
+
+use std::collections::BTreeSet;
+
+use leptos::prelude::*;
+
+use super::account::AccountTable;
+use super::why::{Overlooked, Why};
+use crate::app::records;
+use crate::app::state::{Dialog, Page};
+use crate::engine::counting::Account;
+use crate::engine::rules::{DeadStones, Resumes, Scoring};
+use crate::engine::{Action, Color, Game, Phase, Point};
+use crate::i18n::{Key, Message, words};
+
+/// The stones marked dead, in a count or in the result of one.
+pub(super) fn marks(game: &Game) -> Option<&BTreeSet<Point>> {
+    match game.phase() {
+        Phase::Counting(agreement) => Some(&agreement.dead),
+        Phase::Finished(finish) => finish.count.as_ref().map(|agreement| &agreement.dead),
+        Phase::Play | Phase::Handicap { .. } => None,
+    }
+}
+
+fn account(page: Page) -> Signal<Account> {
+    let nothing = BTreeSet::new();
+    let account =
+        Memo::new(move |_| page.game.with(|game| game.count(marks(game).unwrap_or(&nothing)).account));
+    account.into()
+}
+
+/// Who leads, in words.
+fn lead(page: Page, account: Signal<Account>) -> String {
+    let account = account.get();
+    match account.winner() {
+        Some(color) => page.say(&Message::CountAhead { color, points: account.black_lead().abs().into() }),
+        None => page.t(Key::CountEqual).to_owned(),
+    }
+}
+
+/// Marking dead stones, the running account, and both sides' agreement.
+#[component]
+pub fn CountPanel() -> impl IntoView {
+    let page = Page::get();
+    let account = account(page);
+    let intro = move || {
+        let agreed = page.game.with(|game| game.rules().end.dead_stones == DeadStones::Agreed);
+        page.t(if agreed { Key::CountIntro } else { Key::CountIntroNoMarking })
+    };
+    view! {
+        <div class="count">
+            <p class="count-intro">{intro}</p>
+            <Overlooked/>
+            <AccountTable account/>
+            <p class="count-lead" role="status">{move || lead(page, account)}</p>
+            <div class="count-sides">
+                {Color::BOTH.map(|color| view! { <Agreeing color/> })}
+            </div>
+            <p class="count-note">{move || page.t(resume_note(page))}</p>
+            <Why/>
+        </div>
+    }
+}
+
+fn resume_note(page: Page) -> Key {
+    match page.game.with(|game| game.rules().end.resumes) {
+        Resumes::OpponentOfAsker => Key::CountResumeOpponentFirst,
+        Resumes::TurnGoesOn => Key::CountResumeTurnGoesOn,
+    }
+}
+
+/// One side's two answers to the count: accept, or play on.
+#[component]
+fn Agreeing(color: Color) -> impl IntoView {
+    let page = Page::get();
+    let accepted = move || {
+        page.game.with(|game| match game.phase() {
+            Phase::Counting(agreement) => agreement.accepted[color],
+            _ => false,
+        })
+    };
+    view! {
+        <div class=format!("count-side of-{color}")>
+            <button
+                type="button"
+                class="button primary"
+                class:accepted=accepted
+                disabled=accepted
+                data-accept=color.name()
+                on:click=move |_| page.act(Action::Accept(color))
+            >
+                {move || page.say(&if accepted() {
+                    Message::CountAccepted { color }
+                } else {
+                    Message::CountAccept { color }
+                })}
+            </button>
+            <button
+                type="button"
+                class="button quiet"
+                data-resume=color.name()
+                on:click=move |_| page.act(Action::Resume(color))
+            >
+                {move || page.say(&Message::CountResumeOf { color })}
+            </button>
+        </div>
+    }
+}
+
+/// How the game ended, and what can be done now.
+#[component]
+pub fn ResultPanel() -> impl IntoView {
+    let page = Page::get();
+    let outcome = move || {
+        page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => {
+                words::outcome_named(page.language(), &finish.outcome, &game.record().info.names)
+            }
+            _ => String::new(),
+        })
+    };
+    let was_counted = Memo::new(move |_| page.game.with(|game| marks(game).is_some()));
+    let asker = move || page.game.with(|game| game.position().to_play().opponent());
+    let take_back =
+        move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
+    view! {
+        <div class="result">
+            <h2 class="outcome" data-result="">{outcome}</h2>
+            {move || was_counted.get().then(|| view! { <BothAccounts/><Why/> })}
+            <Repeated/>
+            <div class="actions">
+                <button type="button" class="button primary" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
+                    {move || page.t(Key::MenuNewGame)}
+                </button>
+                <button type="button" class="button" on:click=move |_| records::save(page)>
+                    {move || page.t(Key::MenuSave)}
+                </button>
+                <button type="button" class="button quiet" on:click=move |_| page.act(Action::Resume(asker()))>
+                    {take_back}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// The account by which the game was decided, and the other way of counting beside it.
+#[component]
+fn BothAccounts() -> impl IntoView {
+    let page = Page::get();
+    let count = Memo::new(move |_| {
+        let nothing = BTreeSet::new();
+        page.game.with(|game| {
+            let count = game.count(marks(game).unwrap_or(&nothing));
+            (count.account, count.territory, count.area)
+        })
+    });
+    let other = Signal::derive(move || {
+        let (account, territory, area) = count.get();
+        if account.scoring == Scoring::Territory { area } else { territory }
+    });
+    let name = move || match other.get().scoring {
+        Scoring::Territory => page.t(Key::ResultByTerritory),
+        Scoring::Area => page.t(Key::ResultByArea),
+    };
+    view! {
+        <AccountTable account=Signal::derive(move || count.get().0)/>
+        <details class="other-account">
+            <summary>{name}</summary>
+            <AccountTable account=other/>
+            <p class="count-lead">{move || lead(page, other)}</p>
+        </details>
+    }
+}
+
+/// The position that came back, where that ended the game.
+#[component]
+fn Repeated() -> impl IntoView {
+    let page = Page::get();
+    let repeated = Memo::new(move |_| {
+        page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => finish.repeats_ply.filter(|&ply| ply < game.line().len()),
+            _ => None,
+        })
+    });
+    let show = move |_| {
+        if let Some(ply) = repeated.get_untracked() {
+            let node = page.game.with_untracked(|game| game.line()[ply]);
+            page.act(Action::GoTo(node));
+        }
+    };
+    move || {
+        repeated.get().map(|ply| {
+            view! {
+                <p data-repeats=ply>
+                    {move || page.game.with(|game| words::repeated(page.language(), game, ply))}
+                </p>
+                <button type="button" class="button" on:click=show>{move || page.t(Key::CycleShow)}</button>
+            }
+        })
+    }
+}

@@ -1,0 +1,133 @@
+//! The screen on which a game is played, counted and looked through.
+
+mod account;
+mod bowl;
+mod count;
+mod panel;
+mod seat;
+mod walk;
+mod why;
+
+use std::sync::Arc;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::board::{Goban, Wish};
+use super::platform::motion;
+use super::state::Page;
+use crate::engine::{Action, Color, Event, Game, NodeId, PerColor, Phase, Point};
+use crate::goban::{BuildOptions, action_at, build};
+use crate::i18n::{Message, words};
+
+/// A captured chain sets out stone by stone, this far apart, and not longer than so many stones.
+const FLIGHT_STEP_MS: f64 = 35.0;
+const FLIGHT_MS: f64 = 420.0;
+const FLIGHTS: usize = 24;
+
+/// The game on the board, with the two seats and the panel.
+#[component]
+pub fn PlayScreen() -> impl IntoView {
+    let page = Page::get();
+    let model = Memo::new(move |_| {
+        let options = BuildOptions {
+            capabilities: page.capabilities.get(),
+            last_move: page.settings.with(|settings| settings.last_move),
+        };
+        Arc::new(page.game.with(|game| build(game, options)))
+    });
+    let label = Signal::derive(move || {
+        let size = model.with(|model| model.size);
+        page.say(&Message::BoardLabel { width: size.width().into(), height: size.height().into() })
+    });
+    let describe = Callback::new(move |point: Point| {
+        let language = page.language();
+        page.game.with_untracked(|game| words::point(language, game, point))
+    });
+    let on_wish = Callback::new(move |wish| carry_out(page, wish));
+    fly_captures(page);
+    let keys = window_event_listener(ev::keydown, move |event| walk::global_key(page, &event));
+    on_cleanup(move || keys.remove());
+    view! {
+        <main class="table" data-phase=move || model.with(|model| model.phase)>
+            <seat::Seat color=Color::White/>
+            <div class="board-place">
+                <Goban
+                    model=model
+                    coordinates=Signal::derive(move || page.settings.with(|settings| settings.coordinates))
+                    highlight=page.highlight
+                    label
+                    describe
+                    on_wish
+                    on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
+                />
+            </div>
+            <seat::Seat color=Color::Black/>
+            <panel::Panel/>
+        </main>
+    }
+}
+
+/// The prisoners that lie in the lids: those taken in play, and once the count is agreed the dead
+/// stones with them.
+fn prisoners_shown(game: &Game) -> PerColor<u32> {
+    let mut prisoners = game.position().prisoners();
+    if let Phase::Finished(finish) = game.phase()
+        && let Some(agreement) = &finish.count
+    {
+        for &stone in &agreement.dead {
+            if let Some(color) = game.position().board().get(stone) {
+                prisoners[color.opponent()] += 1;
+            }
+        }
+    }
+    prisoners
+}
+
+fn carry_out(page: Page, wish: Wish) {
+    match wish {
+        Wish::Touch(point) => {
+            page.aimed.set(Some(point));
+            let action =
+                page.game.with_untracked(|game| action_at(game, page.capabilities.get_untracked(), point));
+            if let Some(action) = action {
+                page.act(action);
+            }
+        }
+        Wish::Pass => page.act(Action::Pass),
+        Wish::Back => step(page, Action::Back),
+        Wish::Forward => step(page, Action::Forward),
+        Wish::ToStart => page.act(Action::GoTo(NodeId::ROOT)),
+        Wish::ToEnd => {
+            if let Some(end) = page.game.with_untracked(|game| game.line().last().copied()) {
+                page.act(Action::GoTo(end));
+            }
+        }
+    }
+}
+
+/// A step that is not there is no fault of the visitor's: nothing is said.
+fn step(page: Page, action: Action) {
+    let possible = page.game.with_untracked(|game| match action {
+        Action::Back => game.can_go_back(),
+        _ => game.can_go_forward(),
+    });
+    if possible {
+        page.act(action);
+    }
+}
+
+/// Captured stones fly into the lid, as part of the move that took them.
+fn fly_captures(page: Page) {
+    Effect::new(move |_| {
+        let Some(Event::Moved { mv, captured, .. }) = page.happened.get() else { return };
+        let document = super::platform::document();
+        let Some(lid) = document.get_element_by_id(&format!("lid-{}", mv.color)) else { return };
+        let class = format!("flying stone-{}", mv.color.opponent());
+        for (number, point) in captured.iter().take(FLIGHTS).enumerate() {
+            if let Some(from) = document.get_element_by_id(&super::board::cell_id(*point)) {
+                motion::fly(&class, &from, &lid, number as f64 * FLIGHT_STEP_MS, FLIGHT_MS);
+            }
+        }
+    });
+}

@@ -1,0 +1,73 @@
+//! The panel beside the board: what is to be done, and the means to do it.
+
+use leptos::prelude::*;
+
+use super::{count, walk};
+use crate::app::notices::Notices;
+use crate::app::state::{Dialog, Page};
+use crate::engine::{Action, Phase};
+use crate::i18n::{Key, words};
+
+/// Status, notices, and what belongs to the phase of the game.
+#[component]
+pub fn Panel() -> impl IntoView {
+    let page = Page::get();
+    let status = move || page.game.with(|game| words::status(page.language(), game));
+    // Below it: how to begin, then always the last thing that happened.
+    let lately = move || {
+        let language = page.language();
+        page.game.with(|game| match (game.record().is_empty(), game.phase()) {
+            (true, Phase::Play) => page.t(Key::AppFirstVisit).to_owned(),
+            (_, Phase::Play) => game.last_move().map_or(String::new(), |mv| words::last_move(language, mv)),
+            _ => String::new(),
+        })
+    };
+    let phase = Memo::new(move |_| page.game.with(|game| game.phase().name()));
+    view! {
+        <aside class="panel">
+            <div class="panel-head">
+                <p class="status">{status}</p>
+                <p class="hint">{lately}</p>
+            </div>
+            <Notices/>
+            {move || match phase.get() {
+                "counting" => view! { <count::CountPanel/> }.into_any(),
+                "finished" => view! { <count::ResultPanel/> }.into_any(),
+                _ => view! { <PlayActions/> }.into_any(),
+            }}
+            <walk::Walk/>
+        </aside>
+    }
+}
+
+#[component]
+fn PlayActions() -> impl IntoView {
+    let page = Page::get();
+    let in_play = move || page.game.with(|game| matches!(game.phase(), Phase::Play));
+    view! {
+        <div class="actions">
+            <button type="button" class="button primary" disabled=move || !in_play() on:click=move |_| page.act(Action::Pass)>
+                {move || page.t(Key::PlayPass)}
+            </button>
+            <button
+                type="button"
+                class="button"
+                disabled=move || !page.game.with(|game| game.can_go_back())
+                on:click=move |_| page.act(Action::Back)
+            >
+                {move || page.t(Key::PlayUndo)}
+            </button>
+            <button
+                type="button"
+                class="button"
+                disabled=move || !page.game.with(|game| game.can_go_forward())
+                on:click=move |_| page.act(Action::Forward)
+            >
+                {move || page.t(Key::PlayRedo)}
+            </button>
+            <button type="button" class="button" disabled=move || !in_play() on:click=move |_| page.dialog.set(Some(Dialog::Resign))>
+                {move || page.t(Key::PlayResign)}
+            </button>
+        </div>
+    }
+}

@@ -1,0 +1,151 @@
+//! Records in and out: open, paste, drop, save, copy.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use web_sys::{DataTransfer, File};
+
+use super::platform::clipboard;
+use super::platform::files::{self, BrowserDecoder};
+use super::settings::Settings;
+use super::state::{NoticeKind, Page};
+use crate::engine::{Color, Game, Record, RulesName};
+use crate::i18n::{Key, Language, Message, format, text, words};
+use crate::sgf::{self, Collection, ReadError};
+
+/// What opening found, when the visitor still has to choose.
+#[derive(Clone, Debug, Default)]
+pub struct Choice {
+    pub records: Vec<Record>,
+}
+
+/// Opens a file that the visitor chose or dropped.
+pub fn open_file(page: Page, file: File) {
+    let language = page.settings.with_untracked(Settings::language);
+    if file.size() > sgf::MAX_BYTES as f64 {
+        return refuse(page, language, &ReadError::TooLarge);
+    }
+    spawn_local(async move {
+        match files::bytes(&file).await {
+            Ok(bytes) => take(page, sgf::read_with(&bytes, &BrowserDecoder)),
+            Err(_) => page.notify(NoticeKind::Trouble, text(language, Key::ReadFailed).to_owned()),
+        }
+    });
+}
+
+/// Opens a text that the visitor pasted.
+pub fn open_text(page: Page, text: &str) {
+    take(page, sgf::read_text(text));
+}
+
+/// Opens what was dropped on the page or pasted into it, if it is a file or a text.
+pub fn open_transfer(page: Page, transfer: &DataTransfer) -> bool {
+    if let Some(file) = transfer.files().and_then(|files| files.get(0)) {
+        open_file(page, file);
+        return true;
+    }
+    match transfer.get_data("text/plain") {
+        Ok(text) if text.trim_start().starts_with('(') => {
+            open_text(page, &text);
+            true
+        }
+        _ => false,
+    }
+}
+
+fn take(page: Page, read: Result<Collection, ReadError>) {
+    let language = page.settings.with_untracked(Settings::language);
+    match read {
+        Ok(mut collection) if collection.records.len() == 1 => {
+            let warning = collection.warnings.first().cloned();
+            if let Some(record) = collection.records.pop() {
+                show(page, record);
+            }
+            if let Some(warning) = warning {
+                page.notify(NoticeKind::Done, words::read_warning(language, &warning));
+            }
+        }
+        Ok(collection) => {
+            page.choice.set(Choice { records: collection.records });
+            page.dialog.set(Some(super::state::Dialog::Open));
+        }
+        Err(error) => refuse(page, language, &error),
+    }
+}
+
+/// Puts a record on the board, at its end, and says what is odd about it.
+pub fn show(page: Page, record: Record) {
+    let language = page.settings.with_untracked(Settings::language);
+    let unknown_rules = match &record.info.rules {
+        RulesName::Other(name) => Some(name.clone()),
+        _ => None,
+    };
+    let mut game = Game::from_record(record);
+    let irregular = game.irregular_moves().len();
+    if let Some(&end) = game.line().last() {
+        // The end of a game's own line is always there to go to.
+        let _ = game.apply(crate::engine::Action::GoTo(end));
+    }
+    page.put(game);
+    page.choice.set(Choice::default());
+    page.dialog.set(None);
+    if let Some(name) = unknown_rules {
+        let rules = words::preset_name(language, crate::engine::Preset::default());
+        let message = Message::ReadUnknownRules { name: &name, rules };
+        page.notify(NoticeKind::Done, format(language, &message));
+    } else if irregular > 0 {
+        let message = Message::RecordIrregular { count: irregular.into() };
+        page.notify(NoticeKind::Done, format(language, &message));
+    }
+}
+
+fn refuse(page: Page, language: Language, error: &ReadError) {
+    let kept = text(language, Key::ReadKept);
+    let said = words::read_error(language, error);
+    page.notify(NoticeKind::Trouble, format!("{said} {kept}"));
+    page.dialog.set(None);
+}
+
+/// Hands the visitor the record as a file.
+pub fn save(page: Page) {
+    let language = page.settings.with_untracked(Settings::language);
+    let (name, sgf) =
+        page.game.with_untracked(|game| (file_name(game.record(), language), sgf::write(game.record())));
+    let notice = match files::download(&name, "application/x-go-sgf", &sgf) {
+        Ok(()) => (NoticeKind::Done, format(language, &Message::FileSaved { name: &name })),
+        Err(_) => (NoticeKind::Trouble, text(language, Key::StorageUnavailable).to_owned()),
+    };
+    page.notify(notice.0, notice.1);
+}
+
+/// Puts the record into the clipboard.
+pub fn copy(page: Page) {
+    let language = page.settings.with_untracked(Settings::language);
+    let sgf = page.game.with_untracked(|game| sgf::write(game.record()));
+    spawn_local(async move {
+        let (kind, key) = match clipboard::write(&sgf).await {
+            Ok(()) => (NoticeKind::Done, Key::FileCopied),
+            Err(_) => (NoticeKind::Trouble, Key::FileCopyFailed),
+        };
+        page.notify(kind, text(language, key).to_owned());
+    });
+}
+
+/// A name for the file: the players if they are known.
+fn file_name(record: &Record, language: Language) -> String {
+    let names = Color::BOTH.map(|color| plain(&record.info.names[color]));
+    let [black, white] = &names;
+    let stem = match (black.is_empty(), white.is_empty()) {
+        (false, false) => format!("{black}-{white}"),
+        (false, true) => black.clone(),
+        (true, false) => white.clone(),
+        (true, true) => text(language, Key::FileDefaultName).to_owned(),
+    };
+    format!("{stem}.sgf")
+}
+
+/// The letters and digits of a name; anything else could mean something to a file system.
+fn plain(name: &str) -> String {
+    let kept: String =
+        name.trim().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).take(40).collect();
+    kept.trim_matches('-').to_owned()
+}

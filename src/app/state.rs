@@ -1,0 +1,185 @@
+//! The page's one state, and the one way to change the game in it.
+
+use leptos::prelude::*;
+
+use super::records::Choice;
+use super::settings::Settings;
+use crate::engine::counting::UnconditionalLife;
+use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
+use crate::goban::Capabilities;
+use crate::i18n::{Key, Language, Message, format, text, words};
+
+/// A message to the visitor that stays until it is read or overtaken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub text: String,
+    pub kind: NoticeKind,
+}
+
+/// What a notice is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// Something was done.
+    Done,
+    /// Something was not possible; the next action makes it old.
+    Refused,
+    /// Something is wrong and the visitor should know.
+    Trouble,
+    /// Stored data could not be used. It was set aside under a key, if the browser let it, and can
+    /// be downloaded.
+    SetAside { key: Option<String>, data: String },
+}
+
+/// Points to point at, after a refusal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Highlight {
+    pub points: Vec<Point>,
+    /// The point that was tried.
+    pub tried: Option<Point>,
+}
+
+/// The dialogs of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    NewGame,
+    Open,
+    Settings,
+    Resign,
+    Help,
+    About,
+}
+
+/// The state of the page, as every component finds it in the context.
+#[derive(Clone, Copy)]
+pub struct Page {
+    pub game: RwSignal<Game>,
+    pub settings: RwSignal<Settings>,
+    pub capabilities: RwSignal<Capabilities>,
+    /// The last thing that happened in the game.
+    pub happened: RwSignal<Option<Event>>,
+    pub notice: RwSignal<Option<Notice>>,
+    pub highlight: RwSignal<Highlight>,
+    /// The point that the visitor last pointed at.
+    pub aimed: RwSignal<Option<Point>>,
+    pub dialog: RwSignal<Option<Dialog>>,
+    /// The games of an opened file, while the visitor has to choose one.
+    pub choice: RwSignal<Choice>,
+}
+
+impl Page {
+    /// Makes the state and puts it into the context.
+    pub fn provide(game: Game, settings: Settings) -> Page {
+        let page = Page {
+            game: RwSignal::new(game),
+            settings: RwSignal::new(settings),
+            capabilities: RwSignal::new(Capabilities::ALL),
+            happened: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            highlight: RwSignal::new(Highlight::default()),
+            aimed: RwSignal::new(None),
+            dialog: RwSignal::new(None),
+            choice: RwSignal::new(Choice::default()),
+        };
+        provide_context(page);
+        page
+    }
+
+    /// The state from the context.
+    ///
+    /// # Panics
+    /// Outside of the page's component tree.
+    pub fn get() -> Page {
+        expect_context()
+    }
+
+    /// The language in use (tracked).
+    pub fn language(self) -> Language {
+        self.settings.with(Settings::language)
+    }
+
+    /// A text in the language in use (tracked).
+    pub fn t(self, key: Key) -> &'static str {
+        text(self.language(), key)
+    }
+
+    /// A filled text in the language in use (tracked).
+    pub fn say(self, message: &Message<'_>) -> String {
+        format(self.language(), message)
+    }
+
+    /// Does something in the game; a refusal becomes a notice and shows itself on the board.
+    pub fn act(self, action: Action) {
+        if !self.capabilities.get_untracked().allows(action) {
+            return;
+        }
+        let mut outcome = None;
+        self.game.maybe_update(|game| {
+            let applied = game.apply(action);
+            let changed = applied.is_ok();
+            outcome = Some(applied);
+            changed
+        });
+        match outcome {
+            Some(Ok(event)) => {
+                self.forget_refusal();
+                self.warn(&event);
+                self.happened.set(Some(event));
+            }
+            Some(Err(refusal)) => self.refuse(action, &refusal),
+            None => {}
+        }
+    }
+
+    /// Puts another game on the board.
+    pub fn put(self, game: Game) {
+        self.highlight.set(Highlight::default());
+        self.notice.set(None);
+        self.happened.set(None);
+        self.game.set(game);
+    }
+
+    /// Tells the visitor something.
+    pub fn notify(self, kind: NoticeKind, text: String) {
+        self.notice.set(Some(Notice { text, kind }));
+    }
+
+    /// Says so when a group is marked dead that cannot die.
+    fn warn(self, event: &Event) {
+        let Event::Marked { chain, dead: true } = event else { return };
+        let certainly_alive = self.game.with_untracked(|game| {
+            let life = UnconditionalLife::of(game.position().board(), game.rules().suicide);
+            chain.iter().any(|&stone| life.is_alive(stone))
+        });
+        if certainly_alive {
+            let language = self.settings.with_untracked(Settings::language);
+            self.notify(NoticeKind::Refused, text(language, Key::CountCertainlyAlive).to_owned());
+        }
+    }
+
+    fn refuse(self, action: Action, refusal: &Refusal) {
+        let language = self.settings.with_untracked(Settings::language);
+        let text = self.game.with_untracked(|game| words::refusal(language, refusal, game));
+        self.notify(NoticeKind::Refused, text);
+        let tried = match action {
+            Action::Play(point) | Action::ToggleDead(point) => Some(point),
+            _ => None,
+        };
+        let points = match refusal {
+            Refusal::Illegal(IllegalMove::Suicide { chain }) => chain.clone(),
+            Refusal::Illegal(IllegalMove::Ko { taker }) => vec![*taker],
+            _ => Vec::new(),
+        };
+        self.highlight.set(Highlight { points, tried });
+    }
+
+    fn forget_refusal(self) {
+        if self.highlight.with_untracked(|highlight| *highlight != Highlight::default()) {
+            self.highlight.set(Highlight::default());
+        }
+        let refused =
+            |notice: &Option<Notice>| matches!(notice, Some(notice) if notice.kind == NoticeKind::Refused);
+        if self.notice.with_untracked(refused) {
+            self.notice.set(None);
+        }
+    }
+}

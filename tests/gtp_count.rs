@@ -1,0 +1,142 @@
+//! The count over the Go Text Protocol: marks, komi, rules, territory.
+
+mod common;
+
+use common::gtp::{answers, holds};
+
+/// Black has the top two rows, with a white stone in them; White has the bottom row.
+const COUNTED: &str = "
+        boardsize 5
+        =
+        komi 0.5
+        =
+        set_position b A3 b B3 b C3 b D3 b E3 w A2 w B2 w C2 w D2 w E2 w B5
+        =
+        ";
+
+#[test]
+fn the_score_counts_marks_prisoners_and_komi() {
+    holds(&format!(
+        "{COUNTED}
+        final_score
+        = W+5.5
+        final_status_list dead
+        =
+        hoshi-mark_dead B5
+        =
+        final_status_list dead
+        = B5
+        final_score
+        = B+5.5
+        komi -2
+        =
+        final_score
+        = B+8
+        hoshi-rules chinese
+        =
+        final_score
+        = B+7
+        hoshi-mark_dead
+        =
+        final_status_list dead
+        =
+        hoshi-mark_dead C5
+        ? no stone on that vertex
+        hoshi-mark_dead pass
+        ? invalid vertex
+        hoshi-mark_dead B5
+        =
+        play w pass
+        =
+        final_status_list dead
+        =
+        final_status_list asleep
+        ? syntax error
+        final_status_list
+        ? syntax error
+        "
+    ));
+}
+
+#[test]
+fn territory_is_capitals() {
+    let commands: String =
+        COUNTED.lines().filter(|line| !line.trim().starts_with('=')).collect::<Vec<_>>().join("\n");
+    let found = answers(&format!(
+        "{commands}\nhoshi-territory\nhoshi-mark_dead B5\nhoshi-territory\nhoshi-rules chinese\nhoshi-territory"
+    ));
+    assert_eq!(found[3], "= .o...\n.....\nxxxxx\nooooo\nOOOOO");
+    let counted = "= XXXXX\nXXXXX\nxxxxx\nooooo\nOOOOO";
+    assert_eq!(found[5], counted);
+    assert_eq!(found[7], counted);
+}
+
+#[test]
+fn komi_is_in_half_points() {
+    holds(
+        "
+        boardsize 5
+        =
+        komi 6.5
+        =
+        final_score
+        = W+6.5
+        komi -7
+        =
+        final_score
+        = B+7
+        komi 0
+        =
+        final_score
+        = 0
+        komi 1e1
+        =
+        final_score
+        = W+10
+        komi 6.25
+        ? unacceptable komi
+        komi 1e300
+        ? unacceptable komi
+        komi nan
+        ? syntax error
+        komi inf
+        ? syntax error
+        komi
+        ? syntax error
+        komi 5 5
+        ? syntax error
+        clear_board
+        =
+        final_score
+        = W+10
+        ",
+    );
+}
+
+#[test]
+fn area_rules_compensate_for_handicap() {
+    holds(
+        "
+        hoshi-rules chinese
+        =
+        komi 0
+        =
+        fixed_handicap 2
+        = D4 Q16
+        final_score
+        = B+359
+        hoshi-rules aga
+        =
+        final_score
+        = B+360
+        hoshi-rules Tromp_Taylor
+        =
+        hoshi-rules
+        = tromp-taylor
+        final_score
+        = B+361
+        hoshi-rules bridge
+        ? unknown rules
+        ",
+    );
+}

@@ -1,0 +1,125 @@
+//! What is pointed out before the count, and what is marked with one click.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{position, rows, suite};
+use hoshi::engine::counting::{Unsettled, UnsettledKind, toggle_group, unsettled};
+use hoshi::engine::{Board, Color, Point};
+
+fn points(names: &str) -> Vec<Point> {
+    let mut points: Vec<Point> = names.split_whitespace().map(|name| name.parse().unwrap()).collect();
+    points.sort_unstable();
+    points
+}
+
+fn found(diagram: &str) -> Vec<Unsettled> {
+    unsettled(&Board::from_diagram(diagram).unwrap(), &BTreeSet::new())
+}
+
+#[test]
+fn nothing_is_said_of_a_finished_board() {
+    assert_eq!(found(". x . o . .\nx x . o o o\n. x . o . ."), []);
+}
+
+#[test]
+fn a_gap_in_a_border_is_pointed_out() {
+    let found = found(
+        ". . o x . x
+         . . o x x x
+         . o o x . x
+         . . x x x x
+         x x x . x .",
+    );
+    let [leak] = &found[..] else { panic!("{found:?}") };
+    assert_eq!((leak.kind, leak.color), (UnsettledKind::OpenBorder, Color::White));
+    assert!(points("A4 A5 B4 B5").iter().all(|point| leak.points.contains(point)), "{leak:?}");
+    assert!(leak.moves.contains(&"A3".parse().unwrap()), "{leak:?}");
+}
+
+#[test]
+fn a_stone_in_atari_is_pointed_out() {
+    let found = found(
+        ". x x o .
+         x . x o o
+         x x x o .
+         o o o x o
+         . o . . o",
+    );
+    let black: Vec<&Unsettled> = found.iter().filter(|u| u.color == Color::Black).collect();
+    let [atari] = &black[..] else { panic!("{found:?}") };
+    assert_eq!(atari.kind, UnsettledKind::Atari);
+    assert_eq!((&atari.points, &atari.moves), (&points("D2"), &points("D1")));
+}
+
+#[test]
+fn an_unplayed_board_is_an_open_area() {
+    let found = found(
+        ". . . . . . .
+         . . x . o . .
+         . . . . . . .
+         . . x . o . .
+         . . . . . . .
+         . . x . . . .
+         . . . . . . .",
+    );
+    assert_eq!(
+        found.iter().map(|u| (u.kind, u.color)).collect::<Vec<_>>(),
+        [(UnsettledKind::OpenArea, Color::Black)]
+    );
+}
+
+#[test]
+fn finished_games_seldom_raise_an_alarm() {
+    let (mut games, mut open, mut atari, mut shortage) = (0, 0, 0, 0);
+    for name in ["kgs_scored_games", "nngs_games", "gnugo_regression"] {
+        for case in suite(name).unwrap_or_default() {
+            let (board, dead) = position(&rows(&case["board"]));
+            let kinds: BTreeSet<UnsettledKind> =
+                unsettled(&board, &dead).into_iter().map(|unsettled| unsettled.kind).collect();
+            let borders = [UnsettledKind::OpenBorder, UnsettledKind::OpenArea];
+            games += 1;
+            open += usize::from(borders.iter().any(|kind| kinds.contains(kind)));
+            atari += usize::from(kinds.contains(&UnsettledKind::Atari));
+            shortage += usize::from(kinds.contains(&UnsettledKind::Shortage));
+        }
+    }
+    println!("of {games} games, {open} with an open border, {atari} with an atari, {shortage} short");
+    // Each of these is real: the borders are open, and the stones in atari, all single ones that
+    // the record takes as alive, can be taken.
+    assert!(open * 40 <= games && atari * 8 <= games && shortage * 40 <= games);
+}
+
+fn toggled(board: &Board, name: &str) -> Vec<Point> {
+    toggle_group(board, &BTreeSet::new(), name.parse().unwrap()).into_iter().collect()
+}
+
+#[test]
+fn one_click_marks_all_invaders_of_a_territory() {
+    let board = Board::from_diagram(
+        ". x . o . . . x
+         x x . o . x . .
+         . x . o . . x .
+         x x . o o o o o
+         . x . o . o . .",
+    )
+    .unwrap();
+    assert_eq!(toggled(&board, "F4"), points("F4 G3 H5"));
+    assert_eq!(toggled(&board, "H5"), points("F4 G3 H5"));
+    let black = toggled(&board, "A4");
+    assert!(black.contains(&"B1".parse().unwrap()) && !black.contains(&"F4".parse().unwrap()));
+}
+
+#[test]
+fn dame_do_not_link_groups_with_two_eyes() {
+    let board = Board::from_diagram(
+        ". x . x . . . x . x .
+         x x x x . o . x x x x
+         . x . x . o . x . x .
+         x x x x . o . x x x x",
+    )
+    .unwrap();
+    let left = toggled(&board, "A3");
+    assert!(left.contains(&"D1".parse().unwrap()) && !left.contains(&"K3".parse().unwrap()));
+}
