@@ -18,6 +18,7 @@ pub mod goban;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod gtp;
 pub mod i18n;
+pub mod lessons;
 pub mod saved;
 pub mod sgf;
 
