@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eventually, expectStatus, expectStones, status } from "./lib/board.mjs";
 import { GAME } from "./lib/games.mjs";
-import { finger, keyboard, mouse } from "./lib/hands.mjs";
+import { finger, hover, keyboard, mouse } from "./lib/hands.mjs";
 import { openPage } from "./lib/page.mjs";
 import { button, deadStones, dialog, expectText, owned, paste, prisoners, scores } from "./lib/screen.mjs";
 import { sgf } from "./lib/sgf.mjs";
@@ -157,20 +157,14 @@ test("a player can resign, after being asked", async (t) => {
 test("the ghost under the mouse is the stone to be played, and none where one stands", async (t) => {
   const page = await openPage(t);
   const ghost = page.locator(".ghost");
-  await at(page, "C3");
+  await hover(page, "C3");
   assert.match(await ghost.getAttribute("href"), /black/);
   await page.mouse.down();
   await page.mouse.up();
   await expectStones(page, { black: ["C3"] });
   assert.equal(await ghost.count(), 0, "no ghost on a stone");
-  await at(page, "D3");
+  await hover(page, "D3");
   assert.match(await ghost.getAttribute("href"), /white/);
-
-  async function at(page, point) {
-    const { placeOf } = await import("./lib/screen.mjs");
-    const { x, y } = await placeOf(page, point);
-    await page.mouse.move(x, y);
-  }
 });
 
 test("the last move is marked, and only it", async (t) => {

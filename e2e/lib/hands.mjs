@@ -18,6 +18,12 @@ export const mouse = (page) => ({
   press: (locator) => locator.click(),
 });
 
+/** Moves the mouse to a point, without a click. */
+export async function hover(page, point) {
+  const { x, y } = await placeOf(page, point);
+  await page.mouse.move(x, y);
+}
+
 /** A finger: taps. */
 export const finger = (page) => ({
   async touch(point) {
@@ -65,6 +71,10 @@ export function cursor(page) {
 /** Moves the cursor by arrows. */
 async function walkTo(page, point) {
   const columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
+  // After a click the board has the focus, but shows its cursor only when a key asks for it.
+  if ((await cursor(page)) === null) {
+    await page.keyboard.press("ArrowRight");
+  }
   const [now, there] = [await cursor(page), point].map((name) => ({
     column: columns.indexOf(name[0]),
     row: Number(name.slice(1)),
