@@ -1,8 +1,8 @@
 //! What the visitor sees if the program fails: what happened, that the game is kept, and a way on.
 
+use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::JsCast;
 
 use super::platform;
 use super::settings::Settings;
