@@ -4,6 +4,7 @@
 pub mod gtp;
 pub mod perft;
 pub mod play;
+pub mod rules;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
