@@ -102,7 +102,7 @@ fn legal_positions_by_brute_force() {
     }
 }
 
-/// Source: as above. Takes minutes: `cargo test --release --no-default-features --test perft -- --ignored`.
+/// Source: as above. Takes a minute: `cargo test --release --no-default-features --test perft -- --ignored`.
 #[test]
 #[ignore = "tries 43 million boards"]
 fn legal_positions_on_4x4_by_brute_force() {
