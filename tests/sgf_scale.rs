@@ -78,8 +78,9 @@ fn time_grows_with_the_length() {
 fn what_is_too_large_is_refused() {
     let sizes = [
         " ".repeat(MAX_BYTES + 1),
-        format!("(;GM[1]{})", ";".repeat(600_000)),
+        format!("(;GM[1]{})", ";".repeat(1_100_000)),
         format!("(;SZ[52]{})", ";AB[aa:ZZ]".repeat(10_000)),
+        format!("(;B{})", "[aa][bb]".repeat(500_000)),
     ];
     for text in sizes {
         assert_eq!(sgf::read(text.as_bytes()), Err(ReadError::TooLarge));

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::records::Choice;
 use super::settings::Settings;
+use crate::engine::counting::UnconditionalLife;
 use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
 use crate::goban::Capabilities;
 use crate::i18n::{Key, Language, Message, format, text, words};
@@ -58,6 +59,8 @@ pub struct Page {
     pub happened: RwSignal<Option<Event>>,
     pub notice: RwSignal<Option<Notice>>,
     pub highlight: RwSignal<Highlight>,
+    /// The point that the visitor last pointed at.
+    pub aimed: RwSignal<Option<Point>>,
     pub dialog: RwSignal<Option<Dialog>>,
     /// The games of an opened file, while the visitor has to choose one.
     pub choice: RwSignal<Choice>,
@@ -73,6 +76,7 @@ impl Page {
             happened: RwSignal::new(None),
             notice: RwSignal::new(None),
             highlight: RwSignal::new(Highlight::default()),
+            aimed: RwSignal::new(None),
             dialog: RwSignal::new(None),
             choice: RwSignal::new(Choice::default()),
         };
@@ -118,6 +122,7 @@ impl Page {
         match outcome {
             Some(Ok(event)) => {
                 self.forget_refusal();
+                self.warn(&event);
                 self.happened.set(Some(event));
             }
             Some(Err(refusal)) => self.refuse(action, &refusal),
@@ -136,6 +141,19 @@ impl Page {
     /// Tells the visitor something.
     pub fn notify(self, kind: NoticeKind, text: String) {
         self.notice.set(Some(Notice { text, kind }));
+    }
+
+    /// Says so when a group is marked dead that cannot die.
+    fn warn(self, event: &Event) {
+        let Event::Marked { chain, dead: true } = event else { return };
+        let certainly_alive = self.game.with_untracked(|game| {
+            let life = UnconditionalLife::of(game.position().board(), game.rules().suicide);
+            chain.iter().any(|&stone| life.is_alive(stone))
+        });
+        if certainly_alive {
+            let language = self.settings.with_untracked(Settings::language);
+            self.notify(NoticeKind::Refused, text(language, Key::CountCertainlyAlive).to_owned());
+        }
     }
 
     fn refuse(self, action: Action, refusal: &Refusal) {

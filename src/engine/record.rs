@@ -44,7 +44,7 @@ pub struct Property {
 }
 
 /// One step of a record: a move, a setup, or a place for comments.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Node {
     parent: Option<NodeId>,
     children: Vec<NodeId>,
@@ -66,6 +66,12 @@ impl Node {
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children
+    }
+
+    /// Whether the nodes are alike but for their places in their trees.
+    fn says_the_same(&self, other: &Node) -> bool {
+        (self.mv, &self.setup, &self.name, &self.comment, &self.marks, &self.properties)
+            == (other.mv, &other.setup, &other.name, &other.comment, &other.marks, &other.properties)
     }
 }
 
@@ -108,7 +114,10 @@ pub struct GameInfo {
 }
 
 /// A game of Go as a tree of [`Node`]s in an arena.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Two records are equal when they say the same of the game and hold the same tree, in whatever
+/// order its nodes were made.
+#[derive(Clone, Debug)]
 pub struct Record {
     size: Size,
     pub info: GameInfo,
@@ -264,3 +273,19 @@ impl Record {
         if self.info.handicap > 0 && !root.setup.black.is_empty() { Color::White } else { Color::Black }
     }
 }
+
+impl PartialEq for Record {
+    fn eq(&self, other: &Record) -> bool {
+        let mut todo = vec![(NodeId::ROOT, NodeId::ROOT)];
+        while let Some((own, theirs)) = todo.pop() {
+            let (own, theirs) = (self.node(own), other.node(theirs));
+            if !own.says_the_same(theirs) || own.children.len() != theirs.children.len() {
+                return false;
+            }
+            todo.extend(own.children.iter().copied().zip(theirs.children.iter().copied()));
+        }
+        self.size == other.size && self.info == other.info
+    }
+}
+
+impl Eq for Record {}

@@ -47,8 +47,9 @@ impl Capabilities {
 pub fn action_at(game: &Game, capabilities: Capabilities, point: Point) -> Option<Action> {
     let action = match game.phase() {
         Phase::Handicap { .. } | Phase::Play => Action::Play(point),
-        Phase::Counting(_) => Action::ToggleDead(point),
-        Phase::Finished(_) => return None,
+        Phase::Counting(_) if game.position().board().get(point).is_some() => Action::ToggleDead(point),
+        // An empty point is only asked about.
+        Phase::Counting(_) | Phase::Finished(_) => return None,
     };
     capabilities.allows(action).then_some(action)
 }
@@ -101,9 +102,11 @@ mod tests {
         let point = Point::new(4, 4);
         assert_eq!(action_at(&game, Capabilities::ALL, point), Some(Action::Play(point)));
         assert_eq!(action_at(&game, Capabilities::NONE, point), None);
-        game.apply(Action::Pass).unwrap();
-        game.apply(Action::Pass).unwrap();
+        for action in [Action::Play(point), Action::Pass, Action::Pass] {
+            game.apply(action).unwrap();
+        }
         assert_eq!(action_at(&game, Capabilities::ALL, point), Some(Action::ToggleDead(point)));
+        assert_eq!(action_at(&game, Capabilities::ALL, Point::new(0, 0)), None);
         game.apply(Action::Resign(Color::White)).unwrap();
         assert_eq!(action_at(&game, Capabilities::ALL, point), None);
     }

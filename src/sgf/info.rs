@@ -24,7 +24,7 @@ pub(super) fn stands_in(node: &RawNode) -> bool {
 /// Reads the properties of a node. Of a property that comes twice, the first counts.
 pub(super) fn read(node: &RawNode, warnings: &mut Warnings) -> GameInfo {
     let mut info = GameInfo::default();
-    let rules = node.find("RU").map_or(RulesName::Unstated, |ru| self::ru::read(&line(ru)));
+    let rules = node.find("RU").map_or(RulesName::Unstated, |property| ru::read(&line(property)));
     for property in node.properties.iter().rev() {
         let target = match property.ident.as_str() {
             "PB" => &mut info.names.black,

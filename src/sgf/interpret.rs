@@ -9,7 +9,7 @@ use super::error::{ReadError, WarningKind, Warnings};
 use super::info;
 use super::step::{PointBudget, Step};
 use super::syntax::RawNode;
-use crate::engine::{NodeId, Property, Record, Setup, Size};
+use crate::engine::{NodeId, Property, Record, Size};
 
 /// Reads the records of a text. Those that are not of Go or too large are left out, unless nothing
 /// else is there.
@@ -82,16 +82,11 @@ fn record(
     let mut ids: Vec<NodeId> = Vec::with_capacity(tree.len());
     for node in tree {
         let step = Step::read(node, size, warnings, budget)?;
-        match node.parent {
-            Some(parent) => {
-                let id = add_step(&mut record, ids[parent - start], step, node, warnings);
-                ids.push(id);
-            }
-            None => {
-                let id = set_root(&mut record, step, node, warnings);
-                ids.push(id);
-            }
-        }
+        let last = match node.parent {
+            Some(parent) => add_step(&mut record, ids[parent - start], step, node, warnings),
+            None => set_root(&mut record, step, node, warnings),
+        };
+        ids.push(last);
     }
     if let Some(node) = info_node(tree, start) {
         record.info = info::read(node, warnings);
@@ -130,7 +125,7 @@ fn set_root(record: &mut Record, step: Step, node: &RawNode, warnings: &mut Warn
 /// Whether a property of the root is kept elsewhere than among its raw properties.
 fn is_told_otherwise(property: &Property, root: &RawNode) -> bool {
     match property.ident.as_str() {
-        "FF" | "GM" | "SZ" | "CA" | "AP" => true,
+        "SZ" => true,
         "RE" => !root.find("RE").is_some_and(info::result_is_unread),
         ident => info::holds(ident),
     }
@@ -152,7 +147,7 @@ fn add_step(
     }
     let mut last = record.add_child(parent);
     if has_setup {
-        record.node_mut(last).setup = Setup { ..setup };
+        record.node_mut(last).setup = setup;
     }
     for (nth, &mv) in moves.iter().enumerate() {
         if nth > 0 || has_setup {

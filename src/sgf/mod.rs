@@ -5,9 +5,9 @@
 //! `info` for what is said about the whole game. No step calls itself, so that no tree is too deep
 //! or too wide.
 //!
-//! What comes back is a record as this program writes it: [`read_text`] of [`write`] gives an equal
-//! tree wherever a node has a setup or a move but not both, the root has no move, and the marks of
-//! a node are in the order in which they are written.
+//! [`read_text`] of what [`write()`] wrote gives the same tree, provided that no node has both a move
+//! and a setup, that the root has no move, that the marks of a node are in the order in which they
+//! are written, and that texts hold no control characters (names and labels no line breaks either).
 //!
 //! Source: the FF\[4\] specification, <https://www.red-bean.com/sgf/>.
 
@@ -19,6 +19,7 @@ mod number;
 mod point;
 mod re;
 mod ru;
+mod scanner;
 mod step;
 mod syntax;
 mod text;
@@ -33,7 +34,7 @@ use crate::engine::Record;
 use error::Warnings;
 
 /// The longest file that is read, in bytes.
-pub const MAX_BYTES: usize = 16 << 20;
+pub const MAX_BYTES: usize = 8 << 20;
 
 /// The games of a file, in its order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

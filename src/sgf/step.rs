@@ -9,7 +9,10 @@ use super::text::{split_composed, unescape, unescape_line};
 use crate::engine::{Color, Mark, Move, Point, Property, Setup, Shape, Size};
 
 /// How many points the lists of a file may name. A rectangle of a few letters names thousands.
+/// Every move after the first in a node, for which a node is made, counts as [`POINTS_A_NODE`].
 pub(super) struct PointBudget(usize);
+
+const POINTS_A_NODE: usize = 8;
 
 impl Default for PointBudget {
     fn default() -> Self {
@@ -68,8 +71,8 @@ struct Reader<'r, 't> {
 impl Reader<'_, '_> {
     fn property(&mut self, property: &RawProperty) -> Result<(), ReadError> {
         match property.ident.as_str() {
-            "B" => self.moves(property, Color::Black),
-            "W" => self.moves(property, Color::White),
+            "B" => self.moves(property, Color::Black)?,
+            "W" => self.moves(property, Color::White)?,
             "AB" => self.stones(property, |setup| &mut setup.black)?,
             "AW" => self.stones(property, |setup| &mut setup.white)?,
             "AE" => self.stones(property, |setup| &mut setup.empty)?,
@@ -84,6 +87,8 @@ impl Reader<'_, '_> {
             "MA" | "M" => self.marks(property, Shape::Cross)?,
             "LB" => self.labels(property),
             "L" => self.letters(property)?,
+            // About the file, not the game. The writer has its own.
+            "FF" | "GM" | "CA" | "AP" => {}
             _ => self.keep(property),
         }
         Ok(())
@@ -102,13 +107,13 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn moves(&mut self, property: &RawProperty, color: Color) {
+    fn moves(&mut self, property: &RawProperty, color: Color) -> Result<(), ReadError> {
         let mut found = false;
         for raw in &property.values {
             match vertex(raw, self.size) {
                 Ok(vertex) => {
                     found = true;
-                    self.push_move(Move { color, vertex });
+                    self.push_move(Move { color, vertex })?;
                 }
                 Err(error) => self.warn(property, raw, error),
             }
@@ -116,13 +121,18 @@ impl Reader<'_, '_> {
         if !found {
             self.keep(property);
         }
+        Ok(())
     }
 
     /// The same move twice in a node is one move.
-    fn push_move(&mut self, mv: Move) {
-        if self.step.moves.last() != Some(&mv) {
-            self.step.moves.push(mv);
+    fn push_move(&mut self, mv: Move) -> Result<(), ReadError> {
+        match self.step.moves.last() {
+            Some(&last) if last == mv => return Ok(()),
+            Some(_) => self.budget.spend(POINTS_A_NODE)?,
+            None => {}
         }
+        self.step.moves.push(mv);
+        Ok(())
     }
 
     fn stones(

@@ -4,9 +4,10 @@
 //! parentheses, property names in lower case (`Black[dd]`, as FF\[3\] and older allow).
 
 use super::error::{ReadError, WarningKind, Warnings};
+use super::scanner::Scanner;
 
 /// The most nodes that are read from a file.
-const MAX_NODES: usize = 500_000;
+const MAX_NODES: usize = 1_000_000;
 
 /// A property with its values as the text spells them, escapes included.
 #[derive(Debug)]
@@ -66,63 +67,6 @@ fn start_of_game(text: &str) -> Option<usize> {
     (0..bytes.len())
         .find(|&at| bytes[at] == b'(' && begins(at))
         .or_else(|| (0..bytes.len()).find(|&at| matches!(bytes[at], b'(' | b';') && almost(at)))
-}
-
-/// Reads pieces of the text. All that it looks for is ASCII, so bytes serve as well as characters.
-#[derive(Clone, Copy)]
-struct Scanner<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Scanner<'a> {
-    fn rest(self) -> &'a [u8] {
-        &self.text.as_bytes()[self.at..]
-    }
-
-    fn peek(self) -> Option<u8> {
-        self.rest().first().copied()
-    }
-
-    fn skip_while(mut self, skipped: impl Fn(u8) -> bool) -> Self {
-        self.at += self.rest().iter().take_while(|&&byte| skipped(byte)).count();
-        self
-    }
-
-    fn skip_space(self) -> Self {
-        self.skip_while(|byte| byte.is_ascii_whitespace() || byte == 0x0b || byte == 0)
-    }
-
-    /// Past a word of letters, digits and underscores.
-    fn skip_word(self) -> Self {
-        self.skip_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-    }
-
-    /// Past a word and the space after it, if a value follows there.
-    fn word_before_value(self) -> Option<Self> {
-        let end = self.skip_word();
-        let value = end.skip_space();
-        (end.at > self.at && value.peek() == Some(b'[')).then_some(value)
-    }
-
-    /// The value that begins at a `[`, and whether its `]` is there.
-    fn value(&mut self) -> (&'a str, bool) {
-        let start = self.at + 1;
-        let mut end = start;
-        let bytes = self.text.as_bytes();
-        while let Some(&byte) = bytes.get(end) {
-            match byte {
-                b']' => {
-                    self.at = end + 1;
-                    return (&self.text[start..end], true);
-                }
-                b'\\' => end += 2,
-                _ => end += 1,
-            }
-        }
-        self.at = bytes.len();
-        (&self.text[start..], false)
-    }
 }
 
 struct Parser<'a, 'w, 'l> {

@@ -67,10 +67,7 @@ impl Writer {
         for (ident, value) in &info {
             self.property(ident, std::slice::from_ref(value));
         }
-        let written = |ident: &str| {
-            matches!(ident, "FF" | "GM" | "CA" | "AP" | "SZ") || info.iter().any(|&(known, _)| known == ident)
-        };
-        self.content(root, written);
+        self.content(root, |ident| ident == "SZ" || info.iter().any(|&(known, _)| known == ident));
         if root.children().len() == 1 {
             self.end_line();
         }
@@ -149,6 +146,9 @@ impl Writer {
 
     /// A property that the program keeps as it was, unless that would spoil the file.
     fn raw(&mut self, property: &Property) {
+        if matches!(property.ident.as_str(), "FF" | "GM" | "CA" | "AP") {
+            return;
+        }
         let named = property.ident.bytes().all(|byte| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_'));
         if named && !property.ident.is_empty() && property.values.iter().all(|raw| is_well_escaped(raw)) {
             self.property(&property.ident, &property.values);

@@ -3,6 +3,7 @@
 
 pub mod gtp;
 pub mod perft;
+pub mod plan;
 pub mod play;
 pub mod rules;
 
@@ -24,7 +25,7 @@ pub fn suite_path(path: &str) -> Option<PathBuf> {
 }
 
 /// A JSON file of the suites.
-pub fn suite_json(path: &str) -> Option<serde_json::Value> {
+pub fn suite_json(path: &str) -> Option<Value> {
     let text = std::fs::read_to_string(suite_path(path)?).expect("a readable suite");
     Some(serde_json::from_str(&text).expect("JSON"))
 }
@@ -35,7 +36,7 @@ pub fn size_of(text: &str) -> (u8, u8) {
     (width.parse().expect("a width"), height.parse().expect("a height"))
 }
 
-/// The cases of a suite.
+/// The cases of a suite, or `None` where the suite is not at hand.
 pub fn suite(name: &str) -> Option<Vec<Value>> {
     let cases = suite_json(&format!("{name}/cases.json"))?;
     Some(cases.as_array().expect("a suite is a list of cases").clone())

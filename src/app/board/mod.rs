@@ -53,7 +53,7 @@ struct Drawing {
 }
 
 /// A goban. `describe` names a point for screen readers and may read signals; `label` names the
-/// board.
+/// board; `on_aim` hears which point the visitor points at, by pointer or by cursor.
 #[component]
 pub fn Goban(
     #[prop(into)] model: Signal<Arc<Model>>,
@@ -62,6 +62,7 @@ pub fn Goban(
     #[prop(into)] label: Signal<String>,
     describe: Describe,
     on_wish: Callback<Wish>,
+    on_aim: Callback<Point>,
 ) -> impl IntoView {
     // Another size or other margins make another drawing; everything else changes in place.
     let frame = Memo::new(move |_| (model.with(|model| model.size), coordinates.get()));
@@ -73,6 +74,12 @@ pub fn Goban(
             aim: RwSignal::new(None),
             cursor: RwSignal::new(None),
         };
+        Effect::new(move |_| {
+            let aimed = drawing.aim.get().map(|aim| aim.point).or_else(|| drawing.cursor.get());
+            if let Some(point) = aimed {
+                on_aim.run(point);
+            }
+        });
         view! { <Drawn drawing model highlight label describe on_wish coordinates/> }
     }
 }
@@ -89,8 +96,15 @@ fn Drawn(
 ) -> impl IntoView {
     let Drawing { size, geometry, aim, cursor } = drawing;
     let node = NodeRef::<svg::Svg>::new();
-    let pointer = pointer::Pointer::new(node, drawing, on_wish);
     let keeps = StoredValue::new(middle(size));
+    // Where the pointer touched last, the arrows go on.
+    let on_wish = Callback::new(move |wish| {
+        if let Wish::Touch(point) = wish {
+            keeps.set_value(point);
+        }
+        on_wish.run(wish);
+    });
+    let pointer = pointer::Pointer::new(node, drawing, on_wish);
     let name = if size.width() == size.height() {
         size.width().to_string()
     } else {

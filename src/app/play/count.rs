@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use leptos::prelude::*;
 
 use super::account::AccountTable;
+use super::why::{Overlooked, Why};
 use crate::app::records;
 use crate::app::state::{Dialog, Page};
 use crate::engine::counting::Account;
@@ -13,7 +14,7 @@ use crate::engine::{Action, Color, Game, Phase, Point};
 use crate::i18n::{Key, Message, words};
 
 /// The stones marked dead, in a count or in the result of one.
-fn marks(game: &Game) -> Option<&BTreeSet<Point>> {
+pub(super) fn marks(game: &Game) -> Option<&BTreeSet<Point>> {
     match game.phase() {
         Phase::Counting(agreement) => Some(&agreement.dead),
         Phase::Finished(finish) => finish.count.as_ref().map(|agreement| &agreement.dead),
@@ -49,12 +50,14 @@ pub fn CountPanel() -> impl IntoView {
     view! {
         <div class="count">
             <p class="count-intro">{intro}</p>
+            <Overlooked/>
             <AccountTable account/>
             <p class="count-lead" role="status">{move || lead(page, account)}</p>
             <div class="count-sides">
                 {Color::BOTH.map(|color| view! { <Agreeing color/> })}
             </div>
             <p class="count-note">{move || page.t(resume_note(page))}</p>
+            <Why/>
         </div>
     }
 }
@@ -123,7 +126,8 @@ pub fn ResultPanel() -> impl IntoView {
     view! {
         <div class="result">
             <h2 class="outcome" data-result="">{outcome}</h2>
-            {move || was_counted.get().then(|| view! { <BothAccounts/> })}
+            {move || was_counted.get().then(|| view! { <BothAccounts/><Why/> })}
+            <Repeated/>
             <div class="actions">
                 <button type="button" class="button primary" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
                     {move || page.t(Key::MenuNewGame)}
@@ -165,5 +169,33 @@ fn BothAccounts() -> impl IntoView {
             <AccountTable account=other/>
             <p class="count-lead">{move || lead(page, other)}</p>
         </details>
+    }
+}
+
+/// The position that came back, where that ended the game.
+#[component]
+fn Repeated() -> impl IntoView {
+    let page = Page::get();
+    let repeated = Memo::new(move |_| {
+        page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => finish.repeats_ply.filter(|&ply| ply < game.line().len()),
+            _ => None,
+        })
+    });
+    let show = move |_| {
+        if let Some(ply) = repeated.get_untracked() {
+            let node = page.game.with_untracked(|game| game.line()[ply]);
+            page.act(Action::GoTo(node));
+        }
+    };
+    move || {
+        repeated.get().map(|ply| {
+            view! {
+                <p data-repeats=ply>
+                    {move || page.game.with(|game| words::repeated(page.language(), game, ply))}
+                </p>
+                <button type="button" class="button" on:click=show>{move || page.t(Key::CycleShow)}</button>
+            }
+        })
     }
 }

@@ -6,6 +6,7 @@ mod count;
 mod panel;
 mod seat;
 mod walk;
+mod why;
 
 use std::sync::Arc;
 
@@ -58,6 +59,7 @@ pub fn PlayScreen() -> impl IntoView {
                     label
                     describe
                     on_wish
+                    on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
                 />
             </div>
             <seat::Seat color=Color::Black/>
@@ -85,6 +87,7 @@ fn prisoners_shown(game: &Game) -> PerColor<u32> {
 fn carry_out(page: Page, wish: Wish) {
     match wish {
         Wish::Touch(point) => {
+            page.aimed.set(Some(point));
             let action =
                 page.game.with_untracked(|game| action_at(game, page.capabilities.get_untracked(), point));
             if let Some(action) = action {

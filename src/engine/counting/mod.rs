@@ -5,6 +5,7 @@
 //! - [`UnconditionalLife`] is what needs no agreement: chains that no play can capture;
 //! - [`unsettled`] points out what should be played before the count, [`open_kos`] what some rules
 //!   demand to be played;
+//! - [`Plan`] is the count over the board, step by step;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
 //!
 //! How it is done, a file a step: the board becomes a `grid` on which dead stones are no obstacle;
@@ -27,6 +28,7 @@ mod grid;
 mod kos;
 mod life;
 mod marks;
+pub mod plan;
 mod reach;
 mod space;
 mod survey;
@@ -38,3 +40,4 @@ pub use border::{Unsettled, UnsettledKind, unsettled};
 pub use kos::open_kos;
 pub use life::UnconditionalLife;
 pub use marks::{toggle_group, whole_chains};
+pub use plan::Plan;

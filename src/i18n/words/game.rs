@@ -86,7 +86,9 @@ fn moved(language: Language, mv: Move, captured: &[Point]) -> String {
     format(language, &message)
 }
 
-fn repeated(language: Language, game: &Game, ply: usize) -> Option<String> {
+/// What it means under the rules in force that the position after `ply` steps has come back.
+#[must_use]
+pub fn repeated(language: Language, game: &Game, ply: usize) -> Option<String> {
     let number = move_number(game, ply).into();
     let message = match game.rules().long_cycle {
         LongCycle::Ignore => return None,

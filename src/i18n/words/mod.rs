@@ -17,7 +17,7 @@ mod refusal;
 mod rules;
 
 pub use board::{point, points_list, reason, unsettled};
-pub use game::{event, last_move, move_number, status};
+pub use game::{event, last_move, move_number, repeated, status};
 pub use outcome::{outcome, outcome_named};
 pub use record::{read_error, read_warning};
 pub use refusal::{illegal, refusal};

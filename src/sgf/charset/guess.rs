@@ -14,13 +14,18 @@ const BIG5_HALF_ASCII_ONE_IN: usize = 10;
 
 /// The label of the most likely charset for bytes that are no UTF-8.
 pub(super) fn guess(bytes: &[u8]) -> &'static str {
-    if bytes.windows(2).any(|pair| pair == b"\x1b$") {
+    if has_escape_sequences(bytes) {
         return "iso-2022-jp";
     }
     match best_double_byte(bytes) {
         Some((charset, _)) => charset.label,
         None => single_byte(bytes),
     }
+}
+
+/// Whether there are the escape sequences that lead into the Japanese of ISO-2022-JP.
+pub(super) fn has_escape_sequences(bytes: &[u8]) -> bool {
+    bytes.windows(3).any(|three| matches!(three, b"\x1b$B" | b"\x1b$@" | b"\x1b$("))
 }
 
 /// Whether a text that claims to be Western is certainly something else.

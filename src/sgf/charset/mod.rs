@@ -84,7 +84,10 @@ impl<D: Decode> Reader<'_, D> {
             self.note(WarningKind::CharsetUnknown { label: label.as_written().to_owned() });
         }
         let guessed = guess::guess(bytes);
-        let doubtful = label.is_none_or(|label| label.is_western() && guess::is_sure(bytes));
+        let doubtful = label.is_none_or(|label| {
+            (label.is_western() && guess::is_sure(bytes))
+                || (!label.is_iso_2022() && guess::has_escape_sequences(bytes))
+        });
         match named {
             Some(text) if !doubtful && is_mostly_sound(&text) => text,
             named => {
@@ -116,35 +119,36 @@ impl<D: Decode> Reader<'_, D> {
     }
 }
 
-/// Whether text that is valid UTF-8 is nevertheless more likely in the charset that the file names:
-/// one of escape sequences, UTF-16 inside of the values, or an East Asian one where UTF-8 would
-/// make nothing but accented letters.
+/// Whether bytes that are valid UTF-8 are nevertheless something else: a charset of escape
+/// sequences, or UTF-16 inside of the values.
 fn is_rather(text: &str, label: Option<&Label>) -> bool {
-    let escapes = text.contains("\u{1b}$");
-    let Some(label) = label else { return escapes };
-    let accents_alone = !text.is_ascii() && text.chars().all(|c| c.len_utf8() < 3);
-    (label.is_iso_2022() && escapes)
-        || (label.is_utf_16() && text.contains('\0'))
-        || (label.has_ascii_trail_bytes() && !label.is_utf_16() && accents_alone)
+    guess::has_escape_sequences(text.as_bytes())
+        || (label.is_some_and(Label::is_utf_16) && text.contains('\0'))
 }
 
-/// UTF-16 whose first characters are ASCII, as SGF's are.
+/// UTF-16 by its first four characters, which are ASCII as SGF's are.
 fn utf16_without_mark(bytes: &[u8]) -> Option<&'static str> {
-    let head = &bytes[..bytes.len().min(64)];
-    let pairs = head.len() / 2;
-    let zeros = |parity: usize| head.iter().skip(parity).step_by(2).filter(|&&byte| byte == 0).count();
-    match (zeros(0), zeros(1)) {
-        (high, 0) if pairs > 2 && high * 4 >= pairs * 3 => Some("utf-16be"),
-        (0, high) if pairs > 2 && high * 4 >= pairs * 3 => Some("utf-16le"),
+    let zeros: Vec<bool> = bytes.iter().take(8).map(|&byte| byte == 0).collect();
+    match zeros[..] {
+        [true, false, true, false, true, false, true, false] => Some("utf-16be"),
+        [false, true, false, true, false, true, false, true] => Some("utf-16le"),
         _ => None,
     }
 }
 
-/// How much in a text shows that it was not meant so.
+/// How much in a text shows that it was not meant so: what is unreadable, what is no SGF, and
+/// brackets in values, which may have swallowed the next property.
 fn faults(text: &str) -> usize {
     let mut warnings = Warnings::of(text);
-    let unreadable = usize::from(syntax::parse(text, &mut warnings).is_err());
-    unreadable + warnings.count + damage(text)
+    let brackets = match syntax::parse(text, &mut warnings) {
+        Ok(nodes) => nodes
+            .iter()
+            .flat_map(|node| &node.properties)
+            .flat_map(|p| &p.values)
+            .fold(0, |sum, raw| sum + raw.bytes().filter(|&byte| byte == b'[').count()),
+        Err(_) => 1,
+    };
+    brackets + warnings.count + damage(text)
 }
 
 fn damage(text: &str) -> usize {

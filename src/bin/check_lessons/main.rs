@@ -1,0 +1,132 @@
+//! `hoshi-lessons`: checks lesson files, their texts, and problems in SGF.
+//!
+//! `cargo run --no-default-features --bin hoshi-lessons -- FILE…` prints what is wrong, as
+//! `file:line: what, and the cure`, and ends with status 1 if anything is. With `--answers` it prints
+//! right answers to every page instead, as JSON: a page's id, and the answers one after the other.
+
+mod texts;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use hoshi::lessons::check::{Fault, check};
+use hoshi::lessons::{Answer, Chapter, Course, Session, Stage, problem};
+
+fn main() -> ExitCode {
+    let mut files: Vec<String> = std::env::args().skip(1).collect();
+    let answers = files.iter().position(|file| file == "--answers").map(|at| files.remove(at)).is_some();
+    if files.is_empty() {
+        eprintln!("usage: hoshi-lessons [--answers] FILE…");
+        return ExitCode::from(2);
+    }
+    let mut faults = 0;
+    for file in &files {
+        match std::fs::read(file) {
+            Err(error) => {
+                eprintln!("{file}: {error}");
+                faults += 1;
+            }
+            Ok(bytes) if answers => print_answers(&String::from_utf8_lossy(&bytes)),
+            Ok(bytes) => faults += report(Path::new(file), &bytes),
+        }
+    }
+    if faults > 0 {
+        return ExitCode::FAILURE;
+    }
+    if !answers {
+        println!("{} checked, nothing wrong", files.len());
+    }
+    ExitCode::SUCCESS
+}
+
+/// Prints what is wrong with a file and tells how many things are.
+fn report(file: &Path, bytes: &[u8]) -> usize {
+    let mut count = 0;
+    let mut print = |file: &Path, faults: Vec<Fault>| {
+        count += faults.len();
+        for Fault { line, message } in faults {
+            println!("{}:{line}: {message}", file.display());
+        }
+    };
+    if file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
+        print(file, check_problem(bytes));
+        return count;
+    }
+    let Ok(json) = std::str::from_utf8(bytes) else {
+        print(file, vec![Fault { line: 1, message: "the file is not UTF-8; save it as UTF-8".to_owned() }]);
+        return count;
+    };
+    if let Ok(course) = Course::from_json(json) {
+        print(file, check_course(file, &course));
+        return count;
+    }
+    print(file, check(json));
+    if let Ok(chapter) = Chapter::from_json(json) {
+        for (texts, faults) in texts::check(file, json, &chapter) {
+            print(&texts, faults);
+        }
+    }
+    count
+}
+
+fn check_problem(bytes: &[u8]) -> Vec<Fault> {
+    let fault = |message: String| vec![Fault { line: 1, message }];
+    let games = match hoshi::sgf::read(bytes) {
+        Ok(games) => games,
+        Err(error) => return fault(error.to_string()),
+    };
+    let bad = games.records.iter().position(|record| {
+        let page = problem(record, "problem");
+        page.and_then(|page| Session::new(page, 0).ok()).and_then(|session| session.right_answer()).is_none()
+    });
+    bad.map_or_else(Vec::new, |index| {
+        let cure = "mark the last move of a right line with the comment RIGHT";
+        fault(format!("game {} of the file is no problem: no line of it is right; {cure}", index + 1))
+    })
+}
+
+/// Whether the list of a course tells the truth about its files.
+fn check_course(file: &Path, course: &Course) -> Vec<Fault> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    let mut faults = Vec::new();
+    for entry in &course.chapters {
+        let read = std::fs::read_to_string(folder.join(&entry.file)).ok();
+        let Some(chapter) = read.and_then(|json| Chapter::from_json(&json).ok()) else {
+            let message = format!("{} is no lesson file that can be read", entry.file);
+            faults.push(Fault { line: 1, message });
+            continue;
+        };
+        let pages: Vec<String> = chapter.pages.into_iter().map(|page| page.id).collect();
+        if chapter.id != entry.id || pages != entry.pages {
+            let message = format!("the id or the pages listed for {} are not those of the file", entry.file);
+            faults.push(Fault { line: 1, message });
+        }
+    }
+    faults
+}
+
+fn print_answers(json: &str) {
+    let Ok(chapter) = Chapter::from_json(json) else { return };
+    for page in chapter.pages {
+        let id = page.id.clone();
+        let mut answers = Vec::new();
+        if let Ok(mut session) = Session::new(page, 0) {
+            while let Some(answer) = session.right_answer().filter(|_| session.stage() != Stage::Solved) {
+                session.answer(&answer);
+                answers.push(in_json(&answer));
+            }
+        }
+        println!("{}", serde_json::json!({ "page": id, "answers": answers }));
+    }
+}
+
+fn in_json(answer: &Answer) -> serde_json::Value {
+    match answer {
+        Answer::Point(point) => serde_json::json!({ "point": point }),
+        Answer::Pass => serde_json::json!("pass"),
+        Answer::Choice(choice) => serde_json::json!({ "choice": choice }),
+        Answer::Count(number) => serde_json::json!({ "count": number }),
+        Answer::Marks(points) => serde_json::json!({ "marks": points }),
+        Answer::Slide { from, to } => serde_json::json!({ "from": from, "to": to }),
+    }
+}

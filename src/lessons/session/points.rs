@@ -1,0 +1,114 @@
+//! Answers that are marks, numbers, choices, and stones put or moved by hand.
+
+use std::collections::BTreeSet;
+
+use super::{Session, int};
+use crate::engine::Point;
+use crate::lessons::answer::{MarkKind, Numbers, Reply, ReplyKind, Text};
+use crate::lessons::goal::{Goal, Quantity, Wanted};
+
+impl Session {
+    pub(super) fn choose(&self, choice: &str, right: bool) -> Reply {
+        let Goal::Choose { options, .. } = &self.page.goal else { return Reply::ignored() };
+        if !options.iter().any(|option| option == choice) {
+            return Reply::ignored();
+        }
+        let kind = if right { ReplyKind::Right } else { ReplyKind::Wrong };
+        Reply::new(kind, Some(self.key(&format!("reply.{choice}"))))
+    }
+
+    pub(super) fn count(&self, given: i32) -> Reply {
+        let Goal::Count { of, tries } = &self.page.goal else { return Reply::ignored() };
+        let count = self.quantity(of);
+        let numbers = Numbers { count, given, left: count.saturating_sub(given) };
+        if given == count {
+            return Reply::new(ReplyKind::Right, Some(self.key("right"))).with_numbers(numbers);
+        }
+        let say = tries.iter().find(|guess| guess.number == given).map_or("wrong", |guess| &guess.say);
+        Reply::new(ReplyKind::Wrong, Some(self.key(say))).with_numbers(numbers)
+    }
+
+    /// One mark: right ones stay, wrong ones are answered at once.
+    pub(super) fn tap(&mut self, point: Point) -> Reply {
+        let Goal::Mark { wanted, tries } = &self.page.goal else { return Reply::ignored() };
+        let all = self.wanted(wanted);
+        if !all.contains(&point) {
+            let say = tries.iter().find(|tap| tap.at.contains(point)).map_or("wrong", |tap| &tap.say);
+            let reply = Reply::new(ReplyKind::Wrong, Some(self.key(say)));
+            return reply.with_numbers(self.numbers(all.len())).with_marks(MarkKind::Extra, [point]);
+        }
+        let marked = match wanted {
+            Wanted::Chains(_) => self.position().board().chain(point),
+            _ => vec![point],
+        };
+        self.found.extend(marked.iter().copied());
+        self.progress(all.len(), marked)
+    }
+
+    /// All marks at once: the right ones stay.
+    pub(super) fn marks(&mut self, marks: &BTreeSet<Point>) -> Reply {
+        let all = match &self.page.goal {
+            Goal::Mark { wanted, .. } => self.wanted(wanted),
+            Goal::Count { of: Quantity::LibertiesOf(of), .. } => {
+                self.wanted(&Wanted::LibertiesOf(of.clone()))
+            }
+            _ => return Reply::ignored(),
+        };
+        let extra: Vec<Point> = marks.difference(&all).copied().collect();
+        let missed: Vec<Point> = all.difference(marks).copied().collect();
+        self.found = all.intersection(marks).copied().collect();
+        let numbers = self.numbers(all.len());
+        let right = extra.is_empty() && missed.is_empty();
+        let (kind, say) = if right { (ReplyKind::Right, "right") } else { (ReplyKind::Wrong, "wrong") };
+        Reply::new(kind, Some(self.key(say)))
+            .with_numbers(numbers)
+            .with_marks(MarkKind::Extra, extra)
+            .with_marks(MarkKind::Missed, missed)
+    }
+
+    /// A prisoner put on a point.
+    pub(super) fn fill(&mut self, point: Point) -> Reply {
+        let Goal::Fill { stones, area, .. } = &self.page.goal else { return Reply::ignored() };
+        let wanted = usize::try_from(*stones).unwrap_or(usize::MAX);
+        if self.found.contains(&point) {
+            return Reply::ignored();
+        }
+        if !area.contains(point) || !self.position().board().is_empty(point) {
+            let reply = Reply::new(ReplyKind::Wrong, Some(self.key("wrong")));
+            return reply.with_numbers(self.numbers(wanted)).with_marks(MarkKind::Extra, [point]);
+        }
+        self.found.insert(point);
+        self.progress(wanted, vec![point])
+    }
+
+    /// A stone moved, to put a territory in order.
+    pub(super) fn slide(&mut self, from: Point, to: Point) -> Reply {
+        let Goal::Arrange { from: sources, to: targets } = &self.page.goal else { return Reply::ignored() };
+        let wanted = targets.0.len();
+        let fits = sources.contains(from)
+            && targets.contains(to)
+            && !self.left.contains(&from)
+            && !self.found.contains(&to);
+        if !fits {
+            let reply = Reply::new(ReplyKind::Wrong, Some(self.key("wrong")));
+            return reply.with_numbers(self.numbers(wanted)).with_marks(MarkKind::Extra, [from, to]);
+        }
+        self.left.insert(from);
+        self.found.insert(to);
+        self.progress(wanted, vec![to])
+    }
+
+    fn progress(&self, wanted: usize, marked: Vec<Point>) -> Reply {
+        let (kind, text) = if self.found.len() >= wanted {
+            (ReplyKind::Right, self.key("right"))
+        } else {
+            (ReplyKind::Continue, Text::Common("more"))
+        };
+        Reply::new(kind, Some(text)).with_numbers(self.numbers(wanted)).with_marks(MarkKind::Found, marked)
+    }
+
+    fn numbers(&self, wanted: usize) -> Numbers {
+        let left = wanted.saturating_sub(self.found.len());
+        Numbers { count: int(wanted), left: int(left), given: int(self.found.len()) }
+    }
+}
