@@ -23,7 +23,8 @@ function misfits(page) {
     for (const node of document.querySelectorAll("body *:not(svg *, script, .unseen, .defs)")) {
       const style = getComputedStyle(node);
       const box = node.getBoundingClientRect();
-      if (!node.checkVisibility({ visibilityProperty: true }) || node.matches("option, .choice input")) continue;
+      const unseen = !node.checkVisibility({ visibilityProperty: true }) || style.clipPath !== "none";
+      if (unseen || node.matches("option, .choice input")) continue;
       if (box.left < -1 || box.right > width + 1) found.push(`at ${Math.round(box.left)} to ${Math.round(box.right)} px: ${name(node)}`);
       const ellipsis = style.textOverflow === "ellipsis";
       // A field's text may be longer than the field.
