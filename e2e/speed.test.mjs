@@ -98,7 +98,8 @@ test("from click to painted stone on 19×19 with a CPU four times slower (printe
   await debug.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   for (const [index, { x, y }] of places.entries()) {
     await page.mouse.move(x, y);
-    await page.waitForTimeout(30);
+    // The ghost under the mouse is painted before the click is.
+    await page.waitForTimeout(100);
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForFunction((count) => globalThis.times.length === count, index + 1);
