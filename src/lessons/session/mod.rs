@@ -10,7 +10,7 @@ use super::goal::{Goal, Quantity, Try, Wanted};
 use super::page::{Page, StartError};
 use super::progress::Done;
 use crate::engine::handicap::star_points;
-use crate::engine::{Board, Color, Game, Move, PerColor, Point, Position};
+use crate::engine::{Action, Board, Color, Game, Move, NodeId, PerColor, Point, Position};
 
 /// Where a session stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +23,10 @@ pub enum Stage {
     Solved,
 }
 
-/// A hint: first its text, then the place on the board.
+/// A hint: first its text, then the place on the board too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
+    /// A page need not have this text. Where it has none, ask for the next hint.
     pub text: Option<Text>,
     pub marks: Vec<ReplyMark>,
 }
@@ -37,6 +38,8 @@ pub struct Session {
     game: Game,
     /// Which continuation of each step of the sequence the reader has come through.
     steps: Vec<usize>,
+    /// Where the game stood before the last answer.
+    before_answer: NodeId,
     /// The points marked, and the stones put or moved, so far.
     found: BTreeSet<Point>,
     /// Points that stones were moved away from.
@@ -54,11 +57,13 @@ impl Session {
     /// [`StartError`] when the page has no position that could be on a board.
     pub fn new(page: Page, seed: u64) -> Result<Session, StartError> {
         let game = page.start()?;
+        let before_answer = game.cursor();
         let stage = if page.goal == Goal::Look { Stage::Solved } else { Stage::Asking };
         Ok(Session {
             page,
             game,
             steps: Vec::new(),
+            before_answer,
             found: BTreeSet::new(),
             left: BTreeSet::new(),
             stage,
@@ -162,14 +167,15 @@ impl Session {
         reply
     }
 
-    /// Takes back what was wrong: to the last position in which all was well, or to the beginning.
-    /// Points that were rightly marked stay marked.
+    /// Takes back what was wrong: the last move and what came of it. A lost game against the small
+    /// opponent begins anew. Points that were rightly marked stay marked.
     pub fn retry(&mut self) {
         if self.stage != Stage::Failed {
             return;
         }
         self.stage = Stage::Asking;
-        if self.page.goal.asks_for_moves() {
+        let lost_game = matches!(self.page.goal, Goal::FirstCapture { .. });
+        if lost_game || self.game.apply(Action::GoTo(self.before_answer)).is_err() {
             self.restart();
         }
     }
@@ -187,6 +193,7 @@ impl Session {
         if let Ok(game) = self.page.start() {
             self.game = game;
         }
+        self.before_answer = self.game.cursor();
         self.steps.clear();
         self.seed = self.seed.wrapping_add(1);
     }
