@@ -175,3 +175,38 @@ fn a_very_deep_sgf_problem_opens() {
     let games = hoshi::sgf::read_text(&format!("(;SZ[9]{moves})")).unwrap();
     assert!(problem(&games.records[0], "deep").is_some());
 }
+
+#[test]
+fn the_lesson_of_the_guide_is_a_good_lesson() {
+    let guide = include_str!("../docs/write-your-own-lesson.md");
+    let lesson = guide.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    assert_eq!(faults(lesson), []);
+}
+
+/// What the schema names, the reader of lessons knows.
+#[test]
+fn the_schema_knows_what_the_program_knows() {
+    let schema = include_str!("../public/lessons/schema.json");
+    let schema: serde_json::Value = serde_json::from_str(schema).unwrap();
+    let kinds = |name: &str| -> Vec<String> {
+        let all = schema["$defs"][name]["oneOf"].as_array().unwrap();
+        all.iter().filter_map(|kind| kind["required"][0].as_str()).map(str::to_owned).collect()
+    };
+    for (name, start) in [("goal", r#""goal":"#), ("claim", r#""claims":["#)] {
+        let found = kinds(name);
+        assert!(found.len() >= 11);
+        for kind in found {
+            let lesson = format!("{{\"id\":\"a\",\"pages\":[{{\"id\":\"b\",\"size\":5,{start}{{\"{kind}\":");
+            let told = faults(&lesson);
+            assert!(told[0].1.contains("EOF"), "{kind}: {told:?}");
+        }
+    }
+    let fields = schema["$defs"]["page"]["properties"].as_object().unwrap().keys();
+    let lesson = |field: &str| format!("{{\"id\":\"a\",\"pages\":[{{\"{field}\":");
+    for field in fields {
+        assert!(faults(&lesson(field))[0].1.contains("EOF"), "{field}");
+    }
+    let (_, unknown) = &faults(&lesson("none"))[0];
+    let known = unknown.matches('`').count() / 2 - 1;
+    assert_eq!(known, schema["$defs"]["page"]["properties"].as_object().unwrap().len(), "{unknown}");
+}
