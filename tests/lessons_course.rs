@@ -297,3 +297,15 @@ fn pages_that_teach_by_moves_answer_some_typical_wrong_ones() {
         .filter(|page| all_tries(page.goal.tries()).iter().any(|t| !t.right && t.next.is_empty()));
     assert!(with_wrong.count() * 10 >= by_moves.len() * 6);
 }
+
+#[test]
+fn a_slip_late_in_a_sequence_costs_one_step_only() {
+    let (_, ko) = chapters().into_iter().find(|(_, chapter)| chapter.id == "ko").unwrap();
+    let mut session = Session::new(ko.page("fight").unwrap().clone(), 0).unwrap();
+    let mut play = |name: &str| session.answer(&Answer::Point(name.parse().unwrap())).kind;
+    assert_eq!(play("D2"), ReplyKind::Continue);
+    assert_eq!(play("F5"), ReplyKind::Continue);
+    assert_eq!(play("E8"), ReplyKind::Wrong);
+    assert_eq!(play("E7"), ReplyKind::Continue);
+    assert_eq!(session.moves().len(), 6);
+}

@@ -2,14 +2,14 @@
 
 mod moves;
 mod points;
+mod right;
 
 use std::collections::BTreeSet;
 
 use super::answer::{Answer, MarkKind, Reply, ReplyKind, ReplyMark, Text};
-use super::goal::{Goal, Quantity, Try, Wanted};
+use super::goal::{Goal, Try};
 use super::page::{Page, StartError};
 use super::progress::Done;
-use crate::engine::handicap::star_points;
 use crate::engine::{Action, Board, Color, Game, Move, NodeId, PerColor, Point, Position};
 
 /// Where a session stands.
@@ -211,63 +211,6 @@ impl Session {
         let show = if self.hints > 1 { place } else { Vec::new() };
         let marks = show.into_iter().map(|at| ReplyMark { at, kind: MarkKind::Look }).collect();
         Hint { text, marks }
-    }
-
-    /// An answer that is right at this moment: the next step to the goal. `None` when nothing is
-    /// asked, or when the page cannot tell (a game against the opponent).
-    #[must_use]
-    pub fn right_answer(&self) -> Option<Answer> {
-        match &self.page.goal {
-            Goal::Look | Goal::FirstCapture { .. } => None,
-            Goal::Choose { right, .. } => Some(Answer::Choice(right.clone())),
-            Goal::Count { of, .. } => Some(Answer::Count(self.quantity(of))),
-            Goal::Mark { wanted, .. } => {
-                let next = self.wanted(wanted).difference(&self.found).next().copied();
-                next.map(Answer::Point)
-            }
-            Goal::Fill { area, .. } => {
-                let board = self.board();
-                area.iter().find(|&point| board.is_empty(point)).map(Answer::Point)
-            }
-            Goal::Arrange { from, to } => {
-                let from = from.iter().find(|point| !self.left.contains(point))?;
-                let to = to.iter().find(|point| !self.found.contains(point))?;
-                Some(Answer::Slide { from, to })
-            }
-            _ => self.right_move(),
-        }
-    }
-
-    /// All points that a page wants marked.
-    #[must_use]
-    pub fn wanted(&self, wanted: &Wanted) -> BTreeSet<Point> {
-        let board = self.game.position().board();
-        match wanted {
-            Wanted::Points(points) => points.0.clone(),
-            Wanted::LibertiesOf(chains) => chains.iter().flat_map(|p| board.liberties(p)).collect(),
-            Wanted::ForbiddenFor(color) => super::claim::forbidden_points(&self.game, *color),
-            Wanted::Stars => star_points(board.size()).into_iter().collect(),
-            Wanted::Chains(stones) => stones.iter().flat_map(|p| board.chain(p)).collect(),
-            Wanted::Dame(dead) => super::claim::dame(&self.game, dead),
-        }
-    }
-
-    fn quantity(&self, of: &Quantity) -> i32 {
-        let board = self.game.position().board();
-        let count = match of {
-            Quantity::Number(number) => return *number,
-            Quantity::LibertiesOf(chains) => {
-                chains.iter().flat_map(|p| board.liberties(p)).collect::<BTreeSet<_>>().len()
-            }
-            Quantity::StonesOf(chains) => {
-                chains.iter().flat_map(|p| board.chain(p)).collect::<BTreeSet<_>>().len()
-            }
-            Quantity::TerritoryOf(color) => {
-                let territory = self.game.count(&BTreeSet::new()).territory;
-                territory.items[*color].territory as usize
-            }
-        };
-        int(count)
     }
 
     fn position(&self) -> &Position {
