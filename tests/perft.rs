@@ -101,3 +101,10 @@ fn legal_positions_by_brute_force() {
         assert_eq!(common::perft::legal_positions(width, height), count, "{width}×{height}");
     }
 }
+
+/// Source: as above. Takes a minute: `cargo test --release --no-default-features --test perft -- --ignored`.
+#[test]
+#[ignore = "tries 43 million boards"]
+fn legal_positions_on_4x4_by_brute_force() {
+    assert_eq!(common::perft::legal_positions(4, 4), 24_318_165);
+}

@@ -2,13 +2,11 @@
 
 mod common;
 
-use std::collections::BTreeSet;
-
 use common::plan::{check_plan, territory_regions};
 use common::{position, rows, suite};
 use hoshi::engine::counting::plan::Tally;
 use hoshi::engine::counting::{Plan, Terms};
-use hoshi::engine::{Board, Color, HalfPoints, PerColor, Point, Position, Preset};
+use hoshi::engine::{Board, Color, HalfPoints, PerColor, Position, Preset};
 use serde_json::Value;
 
 fn terms(case: &Value) -> Terms {
@@ -20,11 +18,11 @@ fn terms(case: &Value) -> Terms {
     }
 }
 
-fn plan(case: &Value, rules: Preset) -> (Board, BTreeSet<Point>, Plan) {
+fn plan(case: &Value, rules: Preset) -> (Board, Plan) {
     let (board, dead) = position(&rows(&case["board"]));
     let at = Position::from_board(board.clone(), Color::Black);
     let plan = Plan::new(&at, &dead, &rules.rules(), &terms(case));
-    (board, dead, plan)
+    (board, plan)
 }
 
 const SUITES: [&str; 3] = ["kgs_scored_games", "nngs_games", "gnugo_regression"];
@@ -34,8 +32,8 @@ fn physical_count_equals_arithmetic() {
     for name in SUITES {
         for case in suite(name).unwrap_or_default() {
             for rules in [Preset::Czech, Preset::Japanese, Preset::Chinese, Preset::Aga] {
-                let (board, dead, plan) = plan(&case, rules);
-                check_plan(&board, &dead, &rules.rules(), &plan);
+                let (board, plan) = plan(&case, rules);
+                check_plan(&board, &rules.rules(), &plan);
             }
         }
     }
@@ -46,7 +44,7 @@ fn free_points_form_few_rectangles() {
     let (mut few, mut all) = (0, 0);
     for name in SUITES {
         for (index, case) in suite(name).unwrap_or_default().iter().enumerate() {
-            let (_, _, plan) = plan(case, Preset::Japanese);
+            let (_, plan) = plan(case, Preset::Japanese);
             let Tally::Territory(tally) = plan.tally() else { panic!("a count by territory") };
             let is_few = Color::BOTH.into_iter().all(|color| {
                 let rectangles: usize = tally.regions[color].iter().map(|r| r.rectangles.len()).sum();

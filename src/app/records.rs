@@ -66,7 +66,10 @@ fn take(page: Page, read: Result<Collection, ReadError>) {
         }
         Ok(collection) => {
             page.choice.set(Choice { records: collection.records });
-            page.dialog.set(Some(super::state::Dialog::Open));
+            // Opening the dialog anew would forget the choice again.
+            if page.dialog.get_untracked() != Some(super::state::Dialog::Open) {
+                page.dialog.set(Some(super::state::Dialog::Open));
+            }
         }
         Err(error) => refuse(page, language, &error),
     }

@@ -167,6 +167,7 @@ impl Page {
         let points = match refusal {
             Refusal::Illegal(IllegalMove::Suicide { chain }) => chain.clone(),
             Refusal::Illegal(IllegalMove::Ko { taker }) => vec![*taker],
+            Refusal::OpenKos { points } => points.clone(),
             _ => Vec::new(),
         };
         self.highlight.set(Highlight { points, tried });

@@ -10,7 +10,8 @@ use crate::engine::{Board, Color, Point, Preset};
 /// both players passed: they saw nothing left to play for, and playouts give hopeless stones in
 /// large territories too many chances.
 ///
-/// Between 0.05 and 0.3 the judgements of the 132 scored games of the tests hardly differ.
+/// Chosen on the 132 scored games of the tests; from 0.05 to 0.4 the same number of them comes out
+/// right, but for one.
 const ALIVE_FROM: f32 = 0.2;
 
 /// So far from [`ALIVE_FROM`] a chain's fate is not decided.
@@ -59,13 +60,9 @@ impl Suggestion {
             }
         }
         let assessment = assess(board, &suggestion.dead, &Preset::default().rules());
-        let lives_in_seki = |&&(point, _): &&(Point, Color)| {
-            assessment.is_seki(point)
-                && !suggestion.dead.contains(&point)
-                && !suggestion.unsure.contains(&point)
-        };
-        suggestion.seki =
-            board.stones().collect::<Vec<_>>().iter().filter(lives_in_seki).map(|s| s.0).collect();
+        let living = board.stones().map(|(point, _)| point);
+        let living = living.filter(|p| !suggestion.dead.contains(p) && !suggestion.unsure.contains(p));
+        suggestion.seki = living.filter(|&point| assessment.is_seki(point)).collect();
         suggestion
     }
 }

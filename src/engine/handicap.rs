@@ -131,6 +131,19 @@ impl Grade {
     }
 }
 
+/// The stronger grade is the greater.
+impl Ord for Grade {
+    fn cmp(&self, other: &Grade) -> std::cmp::Ordering {
+        self.rung().cmp(&other.rung())
+    }
+}
+
+impl PartialOrd for Grade {
+    fn partial_cmp(&self, other: &Grade) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl fmt::Display for Grade {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -5,6 +5,7 @@ pub mod gtp;
 pub mod perft;
 pub mod plan;
 pub mod play;
+pub mod rules;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;

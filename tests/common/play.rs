@@ -28,6 +28,8 @@ pub struct RandomGame {
     pub prisoners: PerColor<u32>,
     /// Moves each side has made; no pass among them.
     pub moves: PerColor<u32>,
+    /// The moves in turn, Black's first.
+    pub line: Vec<Point>,
 }
 
 impl RandomGame {
@@ -38,6 +40,7 @@ impl RandomGame {
             board: Board::new(size),
             prisoners: PerColor::default(),
             moves: PerColor::default(),
+            line: Vec::new(),
         };
         let mut color = Color::Black;
         let mut ko = None;
@@ -58,6 +61,7 @@ impl RandomGame {
             };
             game.prisoners[color] += placed.captured.len() as u32;
             game.moves[color] += 1;
+            game.line.push(point);
             color = color.opponent();
         }
         game

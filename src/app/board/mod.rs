@@ -96,8 +96,15 @@ fn Drawn(
 ) -> impl IntoView {
     let Drawing { size, geometry, aim, cursor } = drawing;
     let node = NodeRef::<svg::Svg>::new();
-    let pointer = pointer::Pointer::new(node, drawing, on_wish);
     let keeps = StoredValue::new(middle(size));
+    // Where the pointer touched last, the arrows go on.
+    let on_wish = Callback::new(move |wish| {
+        if let Wish::Touch(point) = wish {
+            keeps.set_value(point);
+        }
+        on_wish.run(wish);
+    });
+    let pointer = pointer::Pointer::new(node, drawing, on_wish);
     let name = if size.width() == size.height() {
         size.width().to_string()
     } else {

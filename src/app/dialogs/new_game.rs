@@ -89,6 +89,15 @@ impl Form {
         }
     }
 
+    /// Gives each player the other side.
+    pub(super) fn swap_sides(self) {
+        for fields in [self.names, self.ranks] {
+            let black = fields.black.get_untracked();
+            fields.black.set(fields.white.get_untracked());
+            fields.white.set(black);
+        }
+    }
+
     fn size(self) -> Option<Size> {
         let side = |text: RwSignal<String>| text.with(|text| text.trim().parse().ok());
         let (width, height) = match self.side.get() {

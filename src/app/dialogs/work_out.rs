@@ -13,10 +13,14 @@ use crate::i18n::{Key, Message};
 pub(super) fn WorkOut(form: Form) -> impl IntoView {
     let page = Page::get();
     let loss = RwSignal::new(String::new());
-    let by_grades = move || {
-        let grade = |color: Color| form.ranks[color].with(|rank| rank.parse::<Grade>().ok());
-        Some(handicap_by_grades(grade(Color::Black)?, grade(Color::White)?))
-    };
+    let grade = move |color: Color| form.ranks[color].with(|rank| rank.parse::<Grade>().ok());
+    let by_grades = Memo::new(move |_| {
+        let (black, white) = (grade(Color::Black)?, grade(Color::White)?);
+        Some(handicap_by_grades(black, white)).filter(|_| black <= white)
+    });
+    let black_is_stronger = Memo::new(move |_| {
+        grade(Color::Black).zip(grade(Color::White)).is_some_and(|(black, white)| black > white)
+    });
     let by_loss = move || loss.with(|loss| loss.trim().parse().ok()).map(handicap_by_loss);
     view! {
         <details class="work-out">
@@ -27,7 +31,15 @@ pub(super) fn WorkOut(form: Form) -> impl IntoView {
                 <TextField label=Key::NewGameRankBlack name="grade-black" value=form.ranks.black short=true/>
                 <TextField label=Key::NewGameRankWhite name="grade-white" value=form.ranks.white short=true/>
             </div>
-            <Proposal form stones=Signal::derive(by_grades) name="grades"/>
+            <Proposal form stones=by_grades name="grades"/>
+            {move || black_is_stronger.get().then(|| view! {
+                <p class="proposal">
+                    <span>{move || page.t(Key::NewGameHelperWeaker)}</span>
+                    <button type="button" class="button small" data-use="swap" on:click=move |_| form.swap_sides()>
+                        {move || page.t(Key::NewGameSwap)}
+                    </button>
+                </p>
+            })}
             <h3>{move || page.t(Key::NewGameHelperLoss)}</h3>
             <p class="soft">{move || page.t(Key::NewGameHelperLossHint)}</p>
             <TextField label=Key::NewGameHelperLossPoints name="loss" value=loss numeric=true/>
@@ -38,7 +50,7 @@ pub(super) fn WorkOut(form: Form) -> impl IntoView {
 
 /// What was worked out, and a button to take it over.
 #[component]
-fn Proposal(form: Form, stones: Signal<Option<u8>>, name: &'static str) -> impl IntoView {
+fn Proposal(form: Form, #[prop(into)] stones: Signal<Option<u8>>, name: &'static str) -> impl IntoView {
     let page = Page::get();
     move || {
         stones.get().map(|stones| {

@@ -3,7 +3,8 @@
 //! - [`assess`] says for each point who owns it and for what [`Reason`];
 //! - [`count`] turns that into two itemised [`Account`]s, territory and area;
 //! - [`UnconditionalLife`] is what needs no agreement: chains that no play can capture;
-//! - [`unsettled`] points out what should be played before the count;
+//! - [`unsettled`] points out what should be played before the count, [`open_kos`] what some rules
+//!   demand to be played;
 //! - [`Plan`] is the count over the board, step by step;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
 //!
@@ -24,6 +25,7 @@ mod border;
 mod eye;
 mod falsity;
 mod grid;
+mod kos;
 mod life;
 mod marks;
 pub mod plan;
@@ -35,6 +37,7 @@ mod value;
 pub use account::{Account, Count, Items, Terms, count};
 pub use assessment::{Assessment, Reason, Verdict, assess};
 pub use border::{Unsettled, UnsettledKind, unsettled};
+pub use kos::open_kos;
 pub use life::UnconditionalLife;
 pub use marks::{toggle_group, whole_chains};
 pub use plan::Plan;

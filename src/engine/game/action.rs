@@ -78,4 +78,8 @@ pub enum Refusal {
     /// No stone stands there to be marked.
     #[error("there is no stone on that point")]
     NoStone,
+    /// The rules want every ko closed before the count, and these points are open: play has to be
+    /// resumed.
+    #[error("a ko is still open")]
+    OpenKos { points: Vec<Point> },
 }

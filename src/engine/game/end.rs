@@ -1,8 +1,10 @@
 //! How a line of play ends, and how play is taken up again.
 
+use std::collections::BTreeSet;
+
 use super::{Agreement, Ending, Event, Finish, Game, Phase, Refusal};
-use crate::engine::rules::{DeadStones, LongCycle, Resumes};
-use crate::engine::{Color, Margin, NodeId, Outcome, Point, Setup, Vertex};
+use crate::engine::rules::{DeadStones, LongCycle, OpenKos, Resumes};
+use crate::engine::{Color, Margin, NodeId, Outcome, Point, Setup, Vertex, counting};
 
 impl Game {
     /// Whether the passes before the cursor are as many as the rules ask for.
@@ -96,7 +98,22 @@ impl Game {
         Ok(Event::Marked { chain, dead })
     }
 
+    /// The kos that have to be closed before the position at the cursor may be counted with the
+    /// given stones dead; none under most rules. Sorted.
+    #[must_use]
+    pub fn kos_to_close(&self, dead: &BTreeSet<Point>) -> Vec<Point> {
+        match self.rules.end.open_kos {
+            OpenKos::MayStay => Vec::new(),
+            OpenKos::MustBeClosed => counting::open_kos(self.position().board(), dead),
+        }
+    }
+
     pub(super) fn accept(&mut self, color: Color) -> Result<Event, Refusal> {
+        let dead = self.agreement_mut()?.dead.clone();
+        let points = self.kos_to_close(&dead);
+        if !points.is_empty() {
+            return Err(Refusal::OpenKos { points });
+        }
         let agreement = self.agreement_mut()?;
         agreement.accepted[color] = true;
         if !Color::BOTH.into_iter().all(|color| agreement.accepted[color]) {

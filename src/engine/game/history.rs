@@ -126,3 +126,50 @@ impl History {
         earlier.iter().enumerate().rev().filter(same).map(|(ply, _)| ply).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::game::Game;
+    use crate::engine::{Action, Board, IllegalMove, NodeId, Point, Preset, Record, RulesName};
+
+    /// Three kos, of which Black can take the first and the third and White the second; and a point
+    /// at the left for another black stone.
+    const TRIPLE_KO: &str = "
+        . x o .
+        x o . o
+        . x o .
+        x . x o
+        . x o .
+        x o . o
+        . x o .";
+
+    /// Black makes the position, White passes, and six moves later White would bring it back.
+    fn round(ko: Ko) -> Result<(), IllegalMove> {
+        let board = Board::from_diagram(TRIPLE_KO).unwrap();
+        let mut record = Record::new(board.size());
+        record.info.rules = RulesName::Known(Preset::TrompTaylor);
+        let setup = &mut record.node_mut(NodeId::ROOT).setup;
+        for (point, color) in board.stones() {
+            if color == Color::Black { setup.black.push(point) } else { setup.white.push(point) }
+        }
+        let mut game = Game::from_record(record);
+        game.rules.ko = ko;
+        let at = |name: &str| name.parse::<Point>().unwrap();
+        game.apply(Action::Play(at("A1"))).unwrap();
+        game.apply(Action::Pass).unwrap();
+        for name in ["C6", "B4", "C2", "B6", "C4"] {
+            game.apply(Action::Play(at(name))).unwrap();
+        }
+        game.check(at("B2"))
+    }
+
+    /// The position stood after Black's move and after White's pass, but White never made it.
+    #[test]
+    fn natural_situational_superko_forbids_only_what_the_player_made_with_a_stone() {
+        assert_eq!(round(Ko::PositionalSuperko), Err(IllegalMove::Repetition { ply: 2 }));
+        assert_eq!(round(Ko::SituationalSuperko), Err(IllegalMove::Repetition { ply: 2 }));
+        assert_eq!(round(Ko::NaturalSituationalSuperko), Ok(()));
+        assert_eq!(round(Ko::Simple), Ok(()));
+    }
+}

@@ -29,20 +29,24 @@ pub struct Rules {
 #[serde(rename_all = "snake_case")]
 pub enum Suicide {
     Forbidden,
-    /// Chains of two stones and more may be given up. (A single stone never: that is a pass which
-    /// costs a prisoner under territory scoring and repeats the position under any superko.)
+    /// Chains of two stones and more may be given up (New Zealand, Ing, Tromp–Taylor); the opponent
+    /// has the prisoners. A single stone never: it would leave the board as it was, which positional
+    /// superko forbids, and elsewhere be no more than a pass.
     MultiStone,
 }
 
-/// Which earlier positions a move may not bring back.
+/// Which earlier positions a move may not bring back. Every superko forbids what [`Ko::Simple`] does.
+///
+/// Source of the names: Sensei's Library, *Superko*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ko {
-    /// The position before the opponent's last move, when that took exactly one stone.
+    /// The position before the opponent's last move, when that took exactly one stone (Japanese rules
+    /// 1989, §6; Czech illustrated rules, §6).
     Simple,
-    /// Any earlier position of the stones.
+    /// Any earlier position of the stones (Tromp–Taylor, rule 6; Chinese rules 2002, §6).
     PositionalSuperko,
-    /// Any earlier position of the stones with the same side to move.
+    /// Any earlier position of the stones with the same side to move (AGA, rule 6; New Zealand).
     SituationalSuperko,
     /// Any earlier position of the stones that the same player made by placing a stone.
     NaturalSituationalSuperko,
@@ -56,10 +60,12 @@ pub enum LongCycle {
     Ignore,
     /// The players are told and may agree on a draw.
     OfferDraw,
+    /// Czech textbook, "Ko".
     Draw,
-    /// The game ends without a result (Japanese 無勝負).
+    /// The game ends without a result (無勝負; Japanese rules 1989, §12).
     NoResult,
-    /// The third occurrence of the position annuls the game.
+    /// The third occurrence of the position annuls the game, whatever came between and whoever is to
+    /// move (Romanian rules, §10).
     AnnulledAtThird,
 }
 
@@ -67,13 +73,14 @@ pub enum LongCycle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scoring {
-    /// Surrounded empty points, and prisoners.
+    /// Surrounded empty points, and prisoners (Czech illustrated rules, §8; Japanese rules 1989, §10).
     Territory,
-    /// Surrounded empty points, and own stones on the board.
+    /// Surrounded empty points, and own stones on the board (AGA, rule 12; Tromp–Taylor, rule 9).
     Area,
 }
 
-/// Whether points surrounded inside a seki count.
+/// Whether points surrounded inside a seki count: not under territory rules (Czech illustrated rules,
+/// §7; Romanian, §8; Japanese 1989, §8), but under area rules, which know no exception.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SekiPoints {
@@ -81,7 +88,8 @@ pub enum SekiPoints {
     Count,
 }
 
-/// The komi proposed for a new game. Players and records may set any other.
+/// The komi proposed for a new game. Players and records may set any other. (None in friendly and
+/// handicap games: Czech illustrated rules, §2.)
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct KomiDefaults {
     /// Between equals.
@@ -96,7 +104,8 @@ pub struct KomiDefaults {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HandicapRules {
     pub placement: HandicapPlacement,
-    /// Who makes the first move after the stones are placed.
+    /// Who makes the first move after the stones are placed: White but under Ing's rules (Russian
+    /// rules, "Начальная позиция").
     pub first_to_move: Color,
     pub compensation: HandicapCompensation,
 }
@@ -111,14 +120,17 @@ pub enum HandicapPlacement {
     Free,
 }
 
-/// What White gets under area scoring for the stones that Black had on the board at the start.
+/// What White gets under area scoring for the stones that Black had on the board at the start: under
+/// territory scoring they would be worth nothing.
+///
+/// Source: British Go Association, *Comparison of some go rules*.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HandicapCompensation {
     None,
-    /// A point a stone.
+    /// A point a stone (Chinese).
     PerStone,
-    /// A point for each stone after the first.
+    /// A point for each stone after the first (AGA, rule 4).
     PerStoneAfterFirst,
 }
 
@@ -127,9 +139,10 @@ pub enum HandicapCompensation {
 pub struct EndOfPlay {
     /// How many passes in a row end play: 2, or more where the rules say so.
     pub passes: u8,
-    /// Whether a pass hands the opponent a prisoner.
+    /// Whether a pass hands the opponent a prisoner (AGA, rule 7).
     pub pass_stones: bool,
-    /// Whether White makes the last pass (so that with pass stones both have moved equally often).
+    /// Whether White makes the last pass, so that with pass stones both have moved equally often (AGA,
+    /// rule 9).
     pub white_passes_last: bool,
     /// Who moves first when play is resumed after a disagreement.
     pub resumes: Resumes,
@@ -141,9 +154,9 @@ pub struct EndOfPlay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DeadStones {
-    /// The players agree which are dead, and these leave the board.
+    /// The players agree which are dead, and these leave the board (Romanian rules, §7).
     Agreed,
-    /// Whatever stands on the board when play ends counts as alive.
+    /// Whatever stands on the board when play ends counts as alive (Tromp–Taylor).
     MustBeCaptured,
 }
 
@@ -152,7 +165,7 @@ pub enum DeadStones {
 #[serde(rename_all = "snake_case")]
 pub enum OpenKos {
     MayStay,
-    /// Every ko is connected or taken before the count.
+    /// Every ko is connected or taken before the count (Romanian rules, §10).
     MustBeClosed,
 }
 
@@ -160,9 +173,10 @@ pub enum OpenKos {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Resumes {
-    /// The opponent of the player who asked for it.
+    /// The opponent of the player who asked for it (Japanese rules 1989, §9.3).
     OpponentOfAsker,
-    /// The player whose turn it would be: the opponent of who passed last.
+    /// The player whose turn it would be: the opponent of who passed last (AGA, rule 10). Also where
+    /// the rules leave it to the players (New Zealand) or say nothing (Chinese).
     TurnGoesOn,
 }
 
@@ -170,7 +184,8 @@ pub enum Resumes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DameFilling {
-    /// They are filled in turn after play has ended, and are worth nothing.
+    /// They are filled in turn after play has ended, and are worth nothing (Czech illustrated rules,
+    /// §8).
     AfterPlay,
     /// They are played for as moves of the game, since each is worth a point or play goes on until
     /// nothing is left.

@@ -19,27 +19,43 @@ pub enum Preset {
     /// The Czech illustrated rules and the Czech textbook: the Japanese way of counting, komi 6.5,
     /// and a draw when a cycle such as a triple ko goes on.
     #[default]
+    /// The Czech illustrated rules and the Czech textbook, which follow the Japanese way of counting:
+    /// no suicide (§4, §5), simple ko (§6), nothing in seki (§7), komi 6.5 in even games only (§2);
+    /// a cycle such as a triple ko is a draw (textbook, "Ko").
     Czech,
-    /// The Russian rules: no earlier position may come back.
+    /// The Russian rules ("Порядок игры"): no earlier position may come back; White moves first after
+    /// a handicap ("Начальная позиция"). Komi is not named there and taken from the Czech rules.
     Russian,
-    /// Gheorghe Păun's articles: komi 5.5, and the third occurrence of a whole-board position
-    /// annuls the game (§10); every ko is closed before the count (§10).
+    /// Gheorghe Păun's articles: nothing in seki (§8), komi 5.5 (§9), retaking a ko only after a move
+    /// elsewhere, the third occurrence of a whole-board position annuls the game, every ko is closed
+    /// before the count (§10).
     Romanian,
-    /// The Japanese rules of 1989: §6 ko, §9.3 resumption, §12 no result.
+    /// The Japanese rules of 1989: ko (§6), seki (§8), resumption (§9.3), no result (§12; there the
+    /// players have to agree to it, here the game ends and can be taken up again).
     Japanese,
-    /// The rules of the Korean Baduk Association.
+    /// The rules of the Korean Baduk Association (2016), which count as the Japanese do. Their word
+    /// for a game that repeats itself, 무승부, is the Japanese 無勝負: no result.
     Korean,
-    /// The Chinese rules of 2002: area counting, no whole-board repetition.
+    /// The rules of the Chinese Weiqi Association of 2002: area counting, no whole-board repetition
+    /// (§6). Handicap stones go anywhere, and White gets a point for each (BGA, *Comparison of some
+    /// go rules*). Referees may annul a triple ko all the same (§20), which is not done here.
     Chinese,
-    /// The rules of the American Go Association: pass stones, White passes last.
+    /// The rules of the American Go Association (1991, komi since 2004): komi 7.5, or 0.5 with a
+    /// handicap (rule 3); a point for White for each handicap stone after the first (rule 4);
+    /// situational superko (rule 6); pass stones (rule 7); White passes last (rule 9); the opponent
+    /// of who passed last moves on in a dispute (rule 10).
     Aga,
-    /// Ing's rules (SST 1996), with situational superko in the place of its fighting and disturbing
-    /// kos. Black places the handicap stones and then also makes the first move; the komi of 8 with
-    /// ties for Black is given as 7.5.
+    /// Ing's rules (SST 1991 and 1996), with situational superko in the place of their fighting and
+    /// disturbing kos. Suicide is allowed. Black places the handicap stones anywhere and then also
+    /// makes the first move. The komi of 8 with ties for Black is given as 7.5. The rules do not speak
+    /// of compensation for a handicap, so there is none.
     Ing,
-    /// The rules of the New Zealand Go Society: suicide allowed, situational superko, komi 7.
+    /// The rules of the New Zealand Go Society: a play may leave own stones without liberties, and
+    /// may not bring back the board as it was after any earlier move of the same player; komi 7, none
+    /// with a handicap, for which White passes, so that Black places the stones anywhere.
     NewZealand,
-    /// Tromp–Taylor: the logical rules; whatever stands on the board at the end is alive.
+    /// Tromp–Taylor, the logical rules: positional superko, suicide, and whatever stands on the board
+    /// at the end is alive. They name neither komi nor handicap; these are as usual elsewhere.
     TrompTaylor,
 }
 
@@ -111,6 +127,7 @@ impl Preset {
             Preset::Japanese | Preset::Korean => TERRITORY,
             Preset::Chinese => Rules {
                 handicap: HandicapRules {
+                    placement: HandicapPlacement::Free,
                     compensation: HandicapCompensation::PerStone,
                     ..TERRITORY.handicap
                 },

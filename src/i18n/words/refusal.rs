@@ -1,6 +1,6 @@
 //! Why something is not possible.
 
-use super::move_number;
+use super::{move_number, points_list};
 use crate::engine::{Game, IllegalMove, Refusal};
 use crate::i18n::{Key, Language, Message, format, text};
 
@@ -29,6 +29,9 @@ pub fn refusal(language: Language, refusal: &Refusal, game: &Game) -> String {
         Refusal::WrongPhase => Key::RefusalWrongPhase,
         Refusal::NoSuchStep => Key::RefusalNoSuchStep,
         Refusal::NoStone => Key::RefusalNoStone,
+        Refusal::OpenKos { points } => {
+            return format(language, &Message::RefusalOpenKos { points: &points_list(points) });
+        }
     };
     text(language, key).to_owned()
 }

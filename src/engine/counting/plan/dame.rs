@@ -10,6 +10,8 @@ use crate::engine::{Board, Color, Point};
 /// The points to be filled before the count.
 pub(super) struct Neutral {
     dame: BTreeSet<Point>,
+    /// Dame that nobody fills, since they are the common liberties of a seki.
+    shared: BTreeSet<Point>,
     /// Points that their owner has to fill to connect its stones.
     false_eyes: BTreeMap<Point, Color>,
     filled: u32,
@@ -25,26 +27,21 @@ impl Neutral {
     /// The neutral points of a position. `by_area` is its assessment under area scoring, which says
     /// whose a false eye is.
     pub fn new(board: &Board, assessment: &Assessment, by_area: &Assessment) -> Neutral {
-        let mut neutral = Neutral { dame: BTreeSet::new(), false_eyes: BTreeMap::new(), filled: 0 };
-        for (point, verdict) in assessment.verdicts() {
-            match verdict.reason {
-                Reason::Dame => {
-                    neutral.dame.insert(point);
-                }
-                Reason::FalseEye => {
-                    let owner = by_area.get(point).and_then(|verdict| verdict.owner);
-                    neutral.false_eyes.extend(owner.map(|owner| (point, owner)));
-                }
-                _ => {}
-            }
-        }
-        neutral.dame.retain(|&point| !is_inside_seki(board, assessment, point));
-        neutral
+        let of_reason = |reason| {
+            let points = assessment.verdicts().filter(move |(_, verdict)| verdict.reason == reason);
+            points.map(|(point, _)| point)
+        };
+        let (shared, dame) =
+            of_reason(Reason::Dame).partition(|&point| is_inside_seki(board, assessment, point));
+        let owner = |point| by_area.get(point).and_then(|verdict| verdict.owner);
+        let false_eyes =
+            of_reason(Reason::FalseEye).filter_map(|point| Some((point, owner(point)?))).collect();
+        Neutral { dame, shared, false_eyes, filled: 0 }
     }
 
-    /// The points that are still to be filled.
+    /// The points that are not filled.
     pub fn points(self) -> BTreeSet<Point> {
-        self.dame.into_iter().chain(self.false_eyes.into_keys()).collect()
+        self.dame.into_iter().chain(self.shared).chain(self.false_eyes.into_keys()).collect()
     }
 
     /// Fills what can be filled: dame in turn from `first` on, then what has to be connected. What

@@ -59,6 +59,9 @@ const WORTHS: [Worth; 4] = [
     Worth { free: 10, occupied: 2, touching: 1 },
 ];
 
+/// How many stones may be moved to save a rectangle.
+const RECTANGLE_COST: usize = 4;
+
 /// More for a rectangle that counts in tens, in tenths of a point.
 const TENS: i32 = 25;
 
@@ -77,20 +80,15 @@ impl Layout {
             .points()
             .map(|point| territory[size.index(point)] || area[size.index(point)] && is_inner(point))
             .collect();
-        let allowed = region_count(size, territory) + SPARE;
-        let mut best: Option<Vec<Rectangle>> = None;
-        for worth in WORTHS {
-            let rectangles = Packing { size, territory, usable: usable.clone(), worth }.pack(count);
-            let is_better = best.as_ref().is_none_or(|best| rectangles.len() < best.len());
-            let is_enough = rectangles.len() <= allowed;
-            if is_better {
-                best = Some(rectangles);
-            }
-            if is_enough {
-                break;
-            }
-        }
-        Layout { rectangles: best.unwrap_or_default() }
+        let cost = |rectangles: &Vec<Rectangle>| {
+            let is_moved = |&point: &Point| {
+                !territory[size.index(point)] && rectangles.iter().any(|rectangle| rectangle.contains(point))
+            };
+            RECTANGLE_COST * rectangles.len() + size.points().filter(is_moved).count()
+        };
+        let tries =
+            WORTHS.map(|worth| Packing { size, territory, usable: usable.clone(), worth }.pack(count));
+        Layout { rectangles: tries.into_iter().min_by_key(cost).unwrap_or_default() }
     }
 
     pub fn rectangles(&self) -> &[Rectangle] {
@@ -100,30 +98,6 @@ impl Layout {
     pub fn is_free(&self, point: Point) -> bool {
         self.rectangles.iter().any(|rectangle| rectangle.contains(point))
     }
-}
-
-/// So many rectangles more than regions of territory are few enough.
-const SPARE: usize = 3;
-
-fn region_count(size: Size, territory: &[bool]) -> usize {
-    let mut seen = vec![false; size.area()];
-    let mut count = 0;
-    for start in size.points() {
-        if !territory[size.index(start)] || std::mem::replace(&mut seen[size.index(start)], true) {
-            continue;
-        }
-        count += 1;
-        let mut todo = vec![start];
-        while let Some(point) = todo.pop() {
-            for beside in size.neighbours(point) {
-                let index = size.index(beside);
-                if territory[index] && !std::mem::replace(&mut seen[index], true) {
-                    todo.push(beside);
-                }
-            }
-        }
-    }
-    count
 }
 
 /// Rectangles taken one by one, the best first.

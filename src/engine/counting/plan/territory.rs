@@ -26,8 +26,14 @@ pub(super) fn plan(
     // What dead stones were in the way of.
     neutral.fill(script, first, &BTreeSet::new());
 
-    let layouts = PerColor::from_fn(|color| arrange(script, assessment, color));
-    let regions = PerColor::from_fn(|color| regions(layouts[color].rectangles()));
+    let arrangements = PerColor::from_fn(|color| Arrangement::new(script, assessment, color));
+    for color in Color::BOTH {
+        arrangements[color].put_prisoners(script);
+    }
+    for color in Color::BOTH {
+        arrangements[color].move_stones(script);
+    }
+    let regions = PerColor::from_fn(|color| regions(arrangements[color].layout.rectangles()));
     for color in Color::BOTH {
         for region in 0..regions[color].len() {
             script.push(StepKind::CountRegion { color, region }, Vec::new());
@@ -39,36 +45,56 @@ pub(super) fn plan(
     (Tally::Territory(TerritoryTally { regions, left_over, komi }), neutral.points())
 }
 
-/// Puts the prisoners of a colour into its territory and moves its stones, so that the points that
-/// stay free make few rectangles.
-fn arrange(script: &mut Script, assessment: &Assessment, color: Color) -> Layout {
-    let size = assessment.size();
-    let captor = color.opponent();
-    let is_own = |point: Point| assessment.get(point).is_some_and(|verdict| verdict.owner == Some(color));
-    let territory: Vec<bool> = size.points().map(is_own).collect();
-    let points = territory.iter().filter(|&&own| own).count();
-    let prisoners = points.min(script.lid(captor) as usize);
-    let area: Vec<bool> = size
-        .points()
-        .map(|point| is_own(point) || script.board().get(point) == Some(color) && !assessment.is_seki(point))
-        .collect();
-    let layout = Layout::new(size, &territory, &area, points - prisoners);
+/// What makes few rectangles of a side's free points.
+struct Arrangement {
+    color: Color,
+    layout: Layout,
+    /// Where prisoners go.
+    prisoners: Vec<Point>,
+    /// From where to where stones on the board move.
+    moves: Vec<(Point, Point)>,
+}
 
-    let vacated: Vec<Point> =
-        size.points().filter(|&p| layout.is_free(p) && !territory[size.index(p)]).collect();
-    let mut covered: Vec<Point> =
-        size.points().filter(|&p| territory[size.index(p)] && !layout.is_free(p)).collect();
-    let moves: Vec<(Point, Point)> =
-        vacated.into_iter().filter_map(|from| Some((from, take_nearest(&mut covered, from)?))).collect();
-    for point in covered {
-        let change = Change { color, from: Place::Lid(captor), to: Place::Point(point) };
-        script.push(StepKind::Prisoner { color }, vec![change]);
+impl Arrangement {
+    /// Arranges what a colour has once the dead stones are off the board.
+    fn new(script: &Script, assessment: &Assessment, color: Color) -> Arrangement {
+        let size = assessment.size();
+        let owns = |point| assessment.get(point).is_some_and(|verdict| verdict.owner == Some(color));
+        let has_movable = |point| script.board().get(point) == Some(color) && !assessment.is_seki(point);
+        let territory: Vec<bool> = size.points().map(owns).collect();
+        let area: Vec<bool> = size.points().map(|point| owns(point) || has_movable(point)).collect();
+        let points = territory.iter().filter(|&&own| own).count();
+        let to_put = points.min(script.lid(color.opponent()) as usize);
+        let layout = Layout::new(size, &territory, &area, points - to_put);
+
+        let (mut covered, mut vacated) = (Vec::new(), Vec::new());
+        for point in size.points() {
+            match (territory[size.index(point)], layout.is_free(point)) {
+                (true, false) => covered.push(point),
+                (false, true) => vacated.push(point),
+                _ => {}
+            }
+        }
+        let to_nearest = |from| Some((from, take_nearest(&mut covered, from)?));
+        let moves = vacated.into_iter().filter_map(to_nearest).collect();
+        Arrangement { color, layout, prisoners: covered, moves }
     }
-    for (from, to) in moves {
-        let change = Change { color, from: Place::Point(from), to: Place::Point(to) };
-        script.push(StepKind::Rearrange { color }, vec![change]);
+
+    fn put_prisoners(&self, script: &mut Script) {
+        let color = self.color;
+        for &point in &self.prisoners {
+            let change = Change { color, from: Place::Lid(color.opponent()), to: Place::Point(point) };
+            script.push(StepKind::Prisoner { color }, vec![change]);
+        }
     }
-    layout
+
+    fn move_stones(&self, script: &mut Script) {
+        let color = self.color;
+        for &(from, to) in &self.moves {
+            let change = Change { color, from: Place::Point(from), to: Place::Point(to) };
+            script.push(StepKind::Rearrange { color }, vec![change]);
+        }
+    }
 }
 
 fn take_nearest(points: &mut Vec<Point>, to: Point) -> Option<Point> {

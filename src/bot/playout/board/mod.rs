@@ -1,4 +1,12 @@
 //! A board for playing fast: cells of a padded grid by number, no checks, no history but the ko.
+//!
+//! Playing alone is about a third faster than with the engine's board (21 against 16 million random
+//! moves a second on 19×19); what counts more is that a policy looks at cells and chains directly
+//! and finds the open cells in a list.
+
+mod play;
+#[cfg(test)]
+mod tests;
 
 use crate::engine::{Board, Color, Point, Size};
 
@@ -207,24 +215,6 @@ impl FastBoard {
             .any(|beside| self.is(beside, color.opponent()) && self.atari(beside) == Some(cell))
     }
 
-    /// Puts a stone on an empty cell where it is not forbidden, and takes off what it captures.
-    pub fn play(&mut self, color: Color, cell: Cell) {
-        let walled_in = self.beside(cell).into_iter().all(|beside| {
-            matches!(self.content[beside], Content::Border) || self.is(beside, color.opponent())
-        });
-        self.put(color, cell);
-        let mut taken = 0;
-        let mut last = cell;
-        for beside in self.beside(cell) {
-            if self.is(beside, color.opponent()) && self.chains[self.chain(beside)].liberties == 0 {
-                taken += self.chain_len(beside);
-                last = beside;
-                self.lift(beside);
-            }
-        }
-        self.ko = (walled_in && taken == 1).then_some(last);
-    }
-
     /// Ends the ban that a ko put on a cell.
     pub fn pass(&mut self) {
         self.ko = None;
@@ -256,150 +246,5 @@ impl FastBoard {
                 None => 0,
             };
         }
-    }
-
-    fn put(&mut self, color: Color, cell: Cell) {
-        self.content[cell] = Content::Stone(color);
-        if !self.settled[cell] {
-            self.remove_open(cell);
-        }
-        self.head[cell] = cell as u16;
-        self.next[cell] = cell as u16;
-        let mut chain = Chain { stones: 1, ..Chain::default() };
-        for beside in self.beside(cell) {
-            match self.content[beside] {
-                Content::Empty => {
-                    chain.liberties += 1;
-                    chain.sum += beside as u32;
-                    chain.squares += (beside * beside) as u64;
-                }
-                Content::Stone(_) => {
-                    let touched = &mut self.chains[usize::from(self.head[beside])];
-                    touched.liberties -= 1;
-                    touched.sum -= cell as u32;
-                    touched.squares -= (cell * cell) as u64;
-                }
-                Content::Border => {}
-            }
-        }
-        self.chains[cell] = chain;
-        for beside in self.beside(cell) {
-            if self.is(beside, color) {
-                self.join(cell, beside);
-            }
-        }
-    }
-
-    fn join(&mut self, a: Cell, b: Cell) {
-        let (a, b) = (self.chain(a), self.chain(b));
-        if a == b {
-            return;
-        }
-        let (keep, give) = if self.chains[a].stones >= self.chains[b].stones { (a, b) } else { (b, a) };
-        let given = self.chains[give];
-        let kept = &mut self.chains[keep];
-        kept.stones += given.stones;
-        kept.liberties += given.liberties;
-        kept.sum += given.sum;
-        kept.squares += given.squares;
-        let mut cell = give;
-        loop {
-            self.head[cell] = keep as u16;
-            cell = usize::from(self.next[cell]);
-            if cell == give {
-                break;
-            }
-        }
-        self.next.swap(keep, give);
-    }
-
-    fn lift(&mut self, start: Cell) {
-        let mut cell = start;
-        loop {
-            self.content[cell] = Content::Empty;
-            if !self.settled[cell] {
-                self.add_open(cell);
-            }
-            for beside in self.beside(cell) {
-                if let Content::Stone(_) = self.content[beside] {
-                    let touched = &mut self.chains[usize::from(self.head[beside])];
-                    touched.liberties += 1;
-                    touched.sum += cell as u32;
-                    touched.squares += (cell * cell) as u64;
-                }
-            }
-            cell = usize::from(self.next[cell]);
-            if cell == start {
-                break;
-            }
-        }
-    }
-
-    fn add_open(&mut self, cell: Cell) {
-        self.place[cell] = self.open.len() as u16;
-        self.open.push(cell as u16);
-    }
-
-    fn remove_open(&mut self, cell: Cell) {
-        let place = usize::from(self.place[cell]);
-        self.open.swap_remove(place);
-        if let Some(&moved) = self.open.get(place) {
-            self.place[usize::from(moved)] = place as u16;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::random::Random;
-    use super::*;
-    use crate::engine::Position;
-    use crate::engine::rules::Suicide;
-
-    /// Plays at random on both boards and compares them after every move.
-    #[test]
-    fn the_fast_board_plays_like_the_engine() {
-        for (seed, side) in [(1, 2), (2, 3), (3, 5), (4, 9), (5, 19)] {
-            let size = Size::square(side).unwrap();
-            let mut random = Random::new(seed);
-            let mut position = Position::new(size);
-            let mut fast = FastBoard::new(position.board());
-            for _ in 0..1000 {
-                let color = position.to_play();
-                let legal = |&point: &Point| position.check(point, Suicide::Forbidden).is_ok();
-                let moves: Vec<Point> = size.points().filter(legal).collect();
-                for point in size.points().filter(|&point| position.board().is_empty(point)) {
-                    assert_eq!(fast.is_forbidden(color, fast.cell(point)), !moves.contains(&point));
-                }
-                if moves.is_empty() || random.below(50) == 0 {
-                    position.pass();
-                    fast.pass();
-                    continue;
-                }
-                let point = moves[random.below(moves.len())];
-                position.play(point, Suicide::Forbidden).unwrap();
-                fast.play(color, fast.cell(point));
-                assert_same(&fast, position.board());
-            }
-        }
-    }
-
-    fn assert_same(fast: &FastBoard, board: &Board) {
-        let mut empty = 0;
-        for point in board.size().points() {
-            let cell = fast.cell(point);
-            match board.get(point) {
-                None => {
-                    assert!(fast.is_empty(cell));
-                    empty += 1;
-                }
-                Some(color) => {
-                    assert!(fast.is(cell, color));
-                    assert_eq!(fast.chain_len(cell) as usize, board.chain_len(point));
-                    assert_eq!(fast.atari(cell), board.atari(point).map(|liberty| fast.cell(liberty)));
-                }
-            }
-        }
-        assert_eq!(fast.open().len(), empty);
     }
 }
