@@ -194,6 +194,81 @@ fn chapters_and_their_texts_are_small_files() {
 }
 
 #[test]
+fn the_course_has_thirteen_chapters_and_ninety_pages() {
+    let chapters = chapters();
+    assert_eq!(chapters.len(), 13);
+    let pages: usize = chapters.iter().map(|(_, chapter)| chapter.pages.len()).sum();
+    assert!(pages >= 90, "{pages}");
+    let tasks =
+        chapters.iter().flat_map(|(_, chapter)| &chapter.pages).filter(|page| page.goal != Goal::Look);
+    assert!(tasks.count() * 10 >= pages * 8, "most pages ask for something");
+}
+
+/// The figures of the Czech illustrated rules, in their order.
+#[test]
+fn every_figure_of_the_illustrated_rules_is_a_playable_page() {
+    let figures = [
+        "goban-19",
+        "goban-13",
+        "goban-9",
+        "handicap",
+        "liberties",
+        "capture-corner",
+        "capture-edge",
+        "capture-centre",
+        "capture-three",
+        "suicide",
+        "exception-two",
+        "exception-b1",
+        "exception-b2",
+        "exception-b3",
+        "ko-take",
+        "ko-retake",
+        "not-a-ko",
+        "seki-1",
+        "seki-2",
+        "end-passed",
+        "end-dame",
+        "end-dead",
+        "end-removed",
+        "end-filled",
+        "end-arranged",
+        "end-counted",
+    ];
+    let chapters = chapters();
+    for figure in figures {
+        let playable = chapters
+            .iter()
+            .flat_map(|(_, chapter)| &chapter.pages)
+            .any(|page| page.figure.as_deref() == Some(figure) && page.goal != Goal::Look);
+        assert!(playable, "{figure}");
+    }
+    let known: BTreeSet<&str> = figures.into();
+    for page in chapters.iter().flat_map(|(_, chapter)| &chapter.pages) {
+        assert!(page.figure.as_deref().is_none_or(|figure| known.contains(figure)), "{:?}", page.figure);
+    }
+}
+
+#[test]
+fn each_of_the_thirteen_short_rules_is_taught_and_listed() {
+    let taught: BTreeSet<u8> = chapters()
+        .iter()
+        .flat_map(|(_, chapter)| &chapter.pages)
+        .flat_map(|page| page.teaches.clone())
+        .collect();
+    assert_eq!(taught, (1..=13).collect());
+    for language in LANGUAGES {
+        let texts = texts(language, "index.json");
+        for rule in 1..=13 {
+            assert!(texts.contains_key(&format!("rule.{rule}")), "{language} {rule}");
+        }
+        for entry in course().chapters {
+            assert!(texts.contains_key(&format!("chapter.{}", entry.id)), "{language} {}", entry.id);
+        }
+    }
+}
+
+#[test]
 fn every_page_can_be_done_by_its_own_right_answers() {
     for (file, chapter) in chapters() {
         for page in &chapter.pages {
@@ -221,4 +296,16 @@ fn pages_that_teach_by_moves_answer_some_typical_wrong_ones() {
         .iter()
         .filter(|page| all_tries(page.goal.tries()).iter().any(|t| !t.right && t.next.is_empty()));
     assert!(with_wrong.count() * 10 >= by_moves.len() * 6);
+}
+
+#[test]
+fn a_slip_late_in_a_sequence_costs_one_step_only() {
+    let (_, ko) = chapters().into_iter().find(|(_, chapter)| chapter.id == "ko").unwrap();
+    let mut session = Session::new(ko.page("fight").unwrap().clone(), 0).unwrap();
+    let mut play = |name: &str| session.answer(&Answer::Point(name.parse().unwrap())).kind;
+    assert_eq!(play("D2"), ReplyKind::Continue);
+    assert_eq!(play("F5"), ReplyKind::Continue);
+    assert_eq!(play("E8"), ReplyKind::Wrong);
+    assert_eq!(play("E7"), ReplyKind::Continue);
+    assert_eq!(session.moves().len(), 6);
 }

@@ -83,7 +83,7 @@ impl FromStr for Rect {
     }
 }
 
-/// Moves of the two sides in turn, with spaces between: `C3 D4 pass E5`.
+/// Moves with spaces between: `C3 D4 pass E5`; a rectangle such as `A1:C3` stands for its points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line(pub Vec<Vertex>);
 
@@ -91,7 +91,15 @@ impl FromStr for Line {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Line, String> {
-        text.split_whitespace().map(vertex).collect::<Result<_, _>>().map(Line)
+        let mut line = Vec::new();
+        for word in text.split_whitespace() {
+            if word.contains(':') {
+                line.extend(word.parse::<Rect>()?.points().map(Vertex::Point));
+            } else {
+                line.push(vertex(word)?);
+            }
+        }
+        Ok(Line(line))
     }
 }
 

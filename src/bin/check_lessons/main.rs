@@ -58,6 +58,9 @@ fn report(file: &Path, bytes: &[u8]) -> usize {
     };
     if let Ok(course) = Course::from_json(json) {
         print(file, check_course(file, &course));
+        for (texts, faults) in texts::check_course(file, &course) {
+            print(&texts, faults);
+        }
         return count;
     }
     print(file, check(json));

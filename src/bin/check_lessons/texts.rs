@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use hoshi::i18n::Language;
 use hoshi::i18n::pattern::{ChoiceBy, Part, parse};
 use hoshi::lessons::check::{Fault, Lines};
-use hoshi::lessons::{Chapter, Texts};
+use hoshi::lessons::{Chapter, Course, Texts};
 
 /// The places that a text of a lesson may have.
 const PLACES: [&str; 3] = ["count", "left", "given"];
@@ -14,8 +14,8 @@ const PLACES: [&str; 3] = ["count", "left", "given"];
 /// Checks the texts of a lesson: those in the lesson file itself, or else those of
 /// `texts/{language}/` beside it. Returns each file with its faults.
 pub fn check(lesson: &Path, json: &str, chapter: &Chapter) -> Vec<(PathBuf, Vec<Fault>)> {
-    let mut places = BTreeMap::new();
     if !chapter.texts.is_empty() {
+        let mut places = BTreeMap::new();
         let lines = Lines::of(json);
         let mut faults = Vec::new();
         for (language, texts) in &chapter.texts {
@@ -24,16 +24,39 @@ pub fn check(lesson: &Path, json: &str, chapter: &Chapter) -> Vec<(PathBuf, Vec<
         }
         return vec![(lesson.to_owned(), faults)];
     }
+    let (mut needed, mut allowed) = (BTreeSet::new(), BTreeSet::new());
+    for keys in chapter.pages.iter().map(|page| page.text_keys()) {
+        needed.extend(keys.needed);
+        allowed.extend(keys.allowed);
+    }
+    files_beside(lesson, &needed, &allowed)
+}
+
+/// Checks the texts that the chapters of a course share.
+pub fn check_course(list: &Path, course: &Course) -> Vec<(PathBuf, Vec<Fault>)> {
+    let mut needed: BTreeSet<String> = ["more", "problem.right", "problem.wrong"].map(str::to_owned).into();
+    needed.extend(course.chapters.iter().map(|entry| format!("chapter.{}", entry.id)));
+    let rules = (1..=13).map(|rule| format!("rule.{rule}")).collect();
+    files_beside(list, &needed, &rules)
+}
+
+fn files_beside(
+    lesson: &Path,
+    needed: &BTreeSet<String>,
+    allowed: &BTreeSet<String>,
+) -> Vec<(PathBuf, Vec<Fault>)> {
     let (Some(folder), Some(name)) = (lesson.parent(), lesson.file_name()) else { return Vec::new() };
+    let mut places = BTreeMap::new();
     let files =
         Language::ALL.map(|language| (language, folder.join("texts").join(language.tag()).join(name)));
-    files.into_iter().map(|(language, file)| one_file(language, file, chapter, &mut places)).collect()
+    files.into_iter().map(|(language, file)| one_file(language, file, needed, allowed, &mut places)).collect()
 }
 
 fn one_file(
     language: Language,
     file: PathBuf,
-    chapter: &Chapter,
+    needed: &BTreeSet<String>,
+    allowed: &BTreeSet<String>,
     places: &mut BTreeMap<String, BTreeSet<String>>,
 ) -> (PathBuf, Vec<Fault>) {
     let whole = |message: String| vec![Fault { line: 1, message }];
@@ -50,17 +73,12 @@ fn one_file(
     };
     let lines = Lines::of(&json);
     let mut faults = Vec::new();
-    let mut known = BTreeSet::new();
-    for page in &chapter.pages {
-        let keys = page.text_keys();
-        for key in keys.needed.iter().filter(|key| !texts.contains_key(*key)) {
-            faults.push(Fault { line: 1, message: format!("the text {key:?} is missing; add it") });
-        }
-        known.extend(keys.needed.into_iter().chain(keys.allowed));
+    for key in needed.iter().filter(|key| !texts.contains_key(*key)) {
+        faults.push(Fault { line: 1, message: format!("the text {key:?} is missing; add it") });
     }
     let line = |key: &str| lines.line(&format!("/{key}"));
-    for key in texts.keys().filter(|key| !known.contains(*key)) {
-        let message = format!("no page asks for the text {key:?}; correct its name or remove it");
+    for key in texts.keys().filter(|key| !needed.contains(*key) && !allowed.contains(*key)) {
+        let message = format!("nothing asks for the text {key:?}; correct its name or remove it");
         faults.push(Fault { line: line(key), message });
     }
     messages(language.tag(), &texts, &line, places, &mut faults);

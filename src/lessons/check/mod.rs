@@ -13,7 +13,7 @@ use super::goal::{Goal, Wanted};
 use super::notation::Points;
 use super::page::Page;
 use super::session::Session;
-use crate::engine::{Game, Size};
+use crate::engine::{Color, Game, Size};
 
 /// Something wrong in a lesson file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,6 +146,7 @@ impl Check {
 
     fn goal(&mut self, page: &Page, game: &Game) {
         let size = game.position().board().size();
+        let (reader, opponent) = (page.to_play, page.to_play.opponent());
         match &page.goal {
             Goal::Look | Goal::Count { .. } => {}
             Goal::Play { tries } => {
@@ -153,10 +154,19 @@ impl Check {
                     self.fault("/goal", "no try is right; add \"right\": true to one that ends well");
                 }
             }
-            Goal::Capture { stones, .. } => self.stones("/goal/capture/stones", stones, game),
-            Goal::Save { stones, area, .. } => self.life("/goal/save", stones, area, game),
-            Goal::Live { stones, area, .. } => self.life("/goal/live", stones, area, game),
-            Goal::Kill { stones, area, .. } => self.life("/goal/kill", stones, area, game),
+            Goal::Capture { stones, .. } => self.side("/goal/capture/stones", stones, game, opponent),
+            Goal::Save { stones, area, .. } => {
+                self.side("/goal/save/stones", stones, game, reader);
+                self.on_board("/goal/save/area", area, size);
+            }
+            Goal::Live { stones, area, .. } => {
+                self.side("/goal/live/stones", stones, game, reader);
+                self.on_board("/goal/live/area", area, size);
+            }
+            Goal::Kill { stones, area, .. } => {
+                self.side("/goal/kill/stones", stones, game, opponent);
+                self.on_board("/goal/kill/area", area, size);
+            }
             Goal::Mark { wanted, tries } => {
                 if let Wanted::Points(points) = wanted {
                     self.on_board("/goal/mark/wanted", points, size);
@@ -193,9 +203,16 @@ impl Check {
         self.tries(page, game);
     }
 
-    fn life(&mut self, below: &str, stones: &Points, area: &Points, game: &Game) {
-        self.stones(&format!("{below}/stones"), stones, game);
-        self.on_board(&format!("{below}/area"), area, game.position().board().size());
+    /// Whether stones stand there, and all of one side.
+    fn side(&mut self, below: &str, stones: &Points, game: &Game, side: Color) {
+        self.stones(below, stones, game);
+        let board = game.position().board();
+        if let Some(point) = stones.iter().find(|&point| board.get(point) == Some(side.opponent())) {
+            self.fault(
+                below,
+                format!("the stone on {point} should be {side}; name another, or change \"to_play\""),
+            );
+        }
     }
 
     fn stones(&mut self, below: &str, stones: &Points, game: &Game) {

@@ -2,15 +2,15 @@
 
 mod moves;
 mod points;
+mod right;
 
 use std::collections::BTreeSet;
 
 use super::answer::{Answer, MarkKind, Reply, ReplyKind, ReplyMark, Text};
-use super::goal::{Goal, Quantity, Try, Wanted};
+use super::goal::{Goal, Try};
 use super::page::{Page, StartError};
 use super::progress::Done;
-use crate::engine::handicap::star_points;
-use crate::engine::{Board, Color, Game, Move, PerColor, Point, Position};
+use crate::engine::{Action, Board, Color, Game, Move, NodeId, PerColor, Point, Position};
 
 /// Where a session stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +23,10 @@ pub enum Stage {
     Solved,
 }
 
-/// A hint: first its text, then the place on the board.
+/// A hint: first its text, then the place on the board too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
+    /// A page need not have this text. Where it has none, ask for the next hint.
     pub text: Option<Text>,
     pub marks: Vec<ReplyMark>,
 }
@@ -37,6 +38,8 @@ pub struct Session {
     game: Game,
     /// Which continuation of each step of the sequence the reader has come through.
     steps: Vec<usize>,
+    /// Where the game stood before the last answer.
+    before_answer: NodeId,
     /// The points marked, and the stones put or moved, so far.
     found: BTreeSet<Point>,
     /// Points that stones were moved away from.
@@ -54,11 +57,13 @@ impl Session {
     /// [`StartError`] when the page has no position that could be on a board.
     pub fn new(page: Page, seed: u64) -> Result<Session, StartError> {
         let game = page.start()?;
+        let before_answer = game.cursor();
         let stage = if page.goal == Goal::Look { Stage::Solved } else { Stage::Asking };
         Ok(Session {
             page,
             game,
             steps: Vec::new(),
+            before_answer,
             found: BTreeSet::new(),
             left: BTreeSet::new(),
             stage,
@@ -162,14 +167,15 @@ impl Session {
         reply
     }
 
-    /// Takes back what was wrong: to the last position in which all was well, or to the beginning.
-    /// Points that were rightly marked stay marked.
+    /// Takes back what was wrong: the last move and what came of it. A lost game against the small
+    /// opponent begins anew. Points that were rightly marked stay marked.
     pub fn retry(&mut self) {
         if self.stage != Stage::Failed {
             return;
         }
         self.stage = Stage::Asking;
-        if self.page.goal.asks_for_moves() {
+        let lost_game = matches!(self.page.goal, Goal::FirstCapture { .. });
+        if lost_game || self.game.apply(Action::GoTo(self.before_answer)).is_err() {
             self.restart();
         }
     }
@@ -187,6 +193,7 @@ impl Session {
         if let Ok(game) = self.page.start() {
             self.game = game;
         }
+        self.before_answer = self.game.cursor();
         self.steps.clear();
         self.seed = self.seed.wrapping_add(1);
     }
@@ -204,63 +211,6 @@ impl Session {
         let show = if self.hints > 1 { place } else { Vec::new() };
         let marks = show.into_iter().map(|at| ReplyMark { at, kind: MarkKind::Look }).collect();
         Hint { text, marks }
-    }
-
-    /// An answer that is right at this moment: the next step to the goal. `None` when nothing is
-    /// asked, or when the page cannot tell (a game against the opponent).
-    #[must_use]
-    pub fn right_answer(&self) -> Option<Answer> {
-        match &self.page.goal {
-            Goal::Look | Goal::FirstCapture { .. } => None,
-            Goal::Choose { right, .. } => Some(Answer::Choice(right.clone())),
-            Goal::Count { of, .. } => Some(Answer::Count(self.quantity(of))),
-            Goal::Mark { wanted, .. } => {
-                let next = self.wanted(wanted).difference(&self.found).next().copied();
-                next.map(Answer::Point)
-            }
-            Goal::Fill { area, .. } => {
-                let board = self.board();
-                area.iter().find(|&point| board.is_empty(point)).map(Answer::Point)
-            }
-            Goal::Arrange { from, to } => {
-                let from = from.iter().find(|point| !self.left.contains(point))?;
-                let to = to.iter().find(|point| !self.found.contains(point))?;
-                Some(Answer::Slide { from, to })
-            }
-            _ => self.right_move(),
-        }
-    }
-
-    /// All points that a page wants marked.
-    #[must_use]
-    pub fn wanted(&self, wanted: &Wanted) -> BTreeSet<Point> {
-        let board = self.game.position().board();
-        match wanted {
-            Wanted::Points(points) => points.0.clone(),
-            Wanted::LibertiesOf(chains) => chains.iter().flat_map(|p| board.liberties(p)).collect(),
-            Wanted::ForbiddenFor(color) => super::claim::forbidden_points(&self.game, *color),
-            Wanted::Stars => star_points(board.size()).into_iter().collect(),
-            Wanted::Chains(stones) => stones.iter().flat_map(|p| board.chain(p)).collect(),
-            Wanted::Dame(dead) => super::claim::dame(&self.game, dead),
-        }
-    }
-
-    fn quantity(&self, of: &Quantity) -> i32 {
-        let board = self.game.position().board();
-        let count = match of {
-            Quantity::Number(number) => return *number,
-            Quantity::LibertiesOf(chains) => {
-                chains.iter().flat_map(|p| board.liberties(p)).collect::<BTreeSet<_>>().len()
-            }
-            Quantity::StonesOf(chains) => {
-                chains.iter().flat_map(|p| board.chain(p)).collect::<BTreeSet<_>>().len()
-            }
-            Quantity::TerritoryOf(color) => {
-                let territory = self.game.count(&BTreeSet::new()).territory;
-                territory.items[*color].territory as usize
-            }
-        };
-        int(count)
     }
 
     fn position(&self) -> &Position {

@@ -28,6 +28,7 @@ impl Session {
         let found = known.map(|index| self.tries()[index].clone());
         let ply = self.game.ply();
         let learner = self.position().to_play();
+        self.before_answer = self.game.cursor();
         match self.game.apply(action(vertex)) {
             Ok(_) => {}
             Err(Refusal::Illegal(illegal)) => return self.refuse(illegal, found.as_ref()),
@@ -106,7 +107,7 @@ impl Session {
         let position = self.position();
         match &self.page.goal {
             Goal::Capture { stones, .. } => {
-                let gone = stones.iter().all(|stone| position.board().get(stone) != Some(position.to_play()));
+                let gone = stones.iter().all(|stone| position.board().get(stone).is_none());
                 if gone { Verdict::Right } else { Verdict::Wrong(Vec::new()) }
             }
             Goal::Save { stones, area, .. } | Goal::Live { stones, area, .. } => {

@@ -1,0 +1,69 @@
+//! What the right answers are.
+
+use std::collections::BTreeSet;
+
+use super::{Session, int};
+use crate::engine::Point;
+use crate::engine::handicap::star_points;
+use crate::lessons::answer::Answer;
+use crate::lessons::claim::{dame, forbidden_points};
+use crate::lessons::goal::{Goal, Quantity, Wanted};
+
+impl Session {
+    /// An answer that is right at this moment: the next step to the goal. `None` when nothing is
+    /// asked, or when the page cannot tell (a game against the opponent).
+    #[must_use]
+    pub fn right_answer(&self) -> Option<Answer> {
+        match &self.page.goal {
+            Goal::Look | Goal::FirstCapture { .. } => None,
+            Goal::Choose { right, .. } => Some(Answer::Choice(right.clone())),
+            Goal::Count { of, .. } => Some(Answer::Count(self.quantity(of))),
+            Goal::Mark { wanted, .. } => {
+                let next = self.wanted(wanted).difference(&self.found).next().copied();
+                next.map(Answer::Point)
+            }
+            Goal::Fill { area, .. } => {
+                let board = self.board();
+                area.iter().find(|&point| board.is_empty(point)).map(Answer::Point)
+            }
+            Goal::Arrange { from, to } => {
+                let from = from.iter().find(|point| !self.left.contains(point))?;
+                let to = to.iter().find(|point| !self.found.contains(point))?;
+                Some(Answer::Slide { from, to })
+            }
+            _ => self.right_move(),
+        }
+    }
+
+    /// All points that a page wants marked.
+    #[must_use]
+    pub fn wanted(&self, wanted: &Wanted) -> BTreeSet<Point> {
+        let board = self.game.position().board();
+        match wanted {
+            Wanted::Points(points) => points.0.clone(),
+            Wanted::LibertiesOf(chains) => chains.iter().flat_map(|p| board.liberties(p)).collect(),
+            Wanted::ForbiddenFor(color) => forbidden_points(&self.game, *color),
+            Wanted::Stars => star_points(board.size()).into_iter().collect(),
+            Wanted::Chains(stones) => stones.iter().flat_map(|p| board.chain(p)).collect(),
+            Wanted::Dame(dead) => dame(&self.game, dead),
+        }
+    }
+
+    pub(super) fn quantity(&self, of: &Quantity) -> i32 {
+        let board = self.game.position().board();
+        let count = match of {
+            Quantity::Number(number) => return *number,
+            Quantity::LibertiesOf(chains) => {
+                chains.iter().flat_map(|p| board.liberties(p)).collect::<BTreeSet<_>>().len()
+            }
+            Quantity::StonesOf(chains) => {
+                chains.iter().flat_map(|p| board.chain(p)).collect::<BTreeSet<_>>().len()
+            }
+            Quantity::TerritoryOf(color) => {
+                let territory = self.game.count(&BTreeSet::new()).territory;
+                territory.items[*color].territory as usize
+            }
+        };
+        int(count)
+    }
+}
