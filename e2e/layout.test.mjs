@@ -8,7 +8,7 @@ import { GAME } from "./lib/games.mjs";
 import { startGame } from "./lib/new-game.mjs";
 import { LOCALES, openPage } from "./lib/page.mjs";
 import { eachScene } from "./lib/scenes.mjs";
-import { choose, paste } from "./lib/screen.mjs";
+import { paste } from "./lib/screen.mjs";
 import { sgf } from "./lib/sgf.mjs";
 
 /** What does not fit in the window or in its own box, in words. */
@@ -116,43 +116,3 @@ test("the board stays where it is through a whole game", async (t) => {
     assert.deepEqual(await place(), before, `${viewport}: the result moves it`);
   }
 });
-
-test("coordinates can be switched off, and the points stay playable", async (t) => {
-  const page = await openPage(t);
-  assert.equal(await page.locator(".coordinate").count(), 36);
-  await choose(page, "settings");
-  await page.locator("dialog .switch input").first().uncheck();
-  await page.keyboard.press("Escape");
-  await page.locator(".coordinate").first().waitFor({ state: "detached" });
-  await page.locator('[data-point="C3"]').click();
-  await page.locator('[data-point="C3"][data-stone=black]').waitFor({ state: "attached" });
-  await page.reload();
-  await goban(page).waitFor();
-  assert.equal(await page.locator(".coordinate").count(), 0, "it is remembered");
-});
-
-test("the mark of the last move can be switched off", async (t) => {
-  const page = await openPage(t);
-  await page.locator('[data-point="C3"]').click();
-  await page.locator(".last-mark").waitFor();
-  await choose(page, "settings");
-  await page.locator("dialog .switch input").nth(1).uncheck();
-  await page.locator(".last-mark").waitFor({ state: "detached" });
-});
-
-const GROUND = { light: "rgb(245, 240, 230)", dark: "rgb(27, 24, 21)" };
-
-for (const system of ["light", "dark"]) {
-  test(`the page is as the visitor says, and else as the system: ${system}`, async (t) => {
-    const page = await openPage(t, { colorScheme: system });
-    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    assert.equal(await ground(), GROUND[system]);
-    await choose(page, "settings");
-    for (const theme of ["dark", "light"]) {
-      await page.locator(`dialog [name=theme][value=${theme}]`).check();
-      assert.equal(await ground(), GROUND[theme]);
-    }
-    await page.locator("dialog [name=theme][value=system]").check();
-    assert.equal(await ground(), GROUND[system]);
-  });
-}
