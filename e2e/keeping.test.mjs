@@ -1,8 +1,8 @@
-// Nothing is lost: a reload at any moment, storage that cannot be read, languages and themes.
+// Nothing is lost: a reload at any moment, storage that cannot be read, two tabs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, expectStatus, goban } from "./lib/board.mjs";
+import { at, expectStatus, expectStones, goban } from "./lib/board.mjs";
 import { startGame } from "./lib/new-game.mjs";
 import { openPage } from "./lib/page.mjs";
 import { button, choose, expectText, notice, paste, snapshot } from "./lib/screen.mjs";
@@ -83,26 +83,96 @@ for (const [name, stored, words] of [
   });
 }
 
-const TITLES = { cs: /Na tahu je černý/, en: /Black to play/, ru: /Ход чёрных/, ro: /negru/i };
+/** Puts things into the browser's storage before the page is there for the first time. */
+const found = (items) => ({
+  before: (page) =>
+    page.addInitScript((items) => {
+      if (!localStorage.getItem("seen")) {
+        Object.entries({ seen: "yes", ...items }).forEach(([key, value]) => localStorage.setItem(key, value));
+      }
+    }, items),
+});
 
-for (const [locale, title] of Object.entries(TITLES)) {
-  test(`the page speaks the browser's language: ${locale}`, async (t) => {
-    const page = await openPage(t, { locale });
-    assert.equal(await page.locator("html").getAttribute("lang"), locale);
-    assert.match(await page.title(), title);
+const DAMAGED = {
+  "no JSON": "(;SZ[9];B[cc])",
+  "nothing": "",
+  "JSON of another shape": '{"version":1}',
+  "a record that cannot be read": '{"version":1,"sgf":"","line":[],"ply":0,"endings":[],"handicap_to_place":0}',
+  "a line that leads nowhere": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0,5,7],"ply":3,"endings":[],"handicap_to_place":0}',
+  "a place beyond the line": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0],"ply":9,"endings":[],"handicap_to_place":0}',
+  "other data": "[1,2,3]",
+};
+
+for (const [kind, stored] of Object.entries(DAMAGED)) {
+  test(`damaged data does not stop the page: ${kind}`, async (t) => {
+    const page = await openPage(t, found({ "hoshi.game": stored }));
+    await expectText(notice(page).locator("p"), /damaged/);
+    assert.equal(await page.evaluate(() => localStorage.getItem("hoshi.aside.1")), stored);
+    await touch(page, "C3");
+    await page.locator("[data-point=C3][data-stone=black]").waitFor({ state: "attached" });
   });
 }
 
-test("the language changes at once, loses nothing and is remembered", async (t) => {
-  const page = await openPage(t);
-  await touch(page, "C3", "G7");
-  await page.locator(".languages").selectOption("cs");
-  await expectText(page.locator(".status"), "Na tahu je černý");
-  assert.equal(await page.locator("html").getAttribute("lang"), "cs");
-  assert.equal(await page.locator("[data-stone]").count(), 2);
-  await page.reload();
-  await expectText(page.locator(".status"), "Na tahu je černý");
+test("what was set aside before is not written over, and can be discarded", async (t) => {
+  const page = await openPage(t, found({ "hoshi.aside.1": "first", "hoshi.game": "second" }));
+  const aside = () => page.evaluate(() => [1, 2].map((number) => localStorage.getItem(`hoshi.aside.${number}`)));
+  assert.deepEqual(await aside(), ["first", "second"]);
+  await page.getByRole("button", { name: "Delete the data" }).click();
+  assert.deepEqual(await aside(), ["first", null]);
+  assert.equal(await notice(page).count(), 0);
 });
+
+test("settings that cannot be read are as on a first visit", async (t) => {
+  const page = await openPage(t, found({ "hoshi.settings": '{"theme":"mauve"' }));
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+  await touch(page, "C3");
+});
+
+test("a crashed tab's game stands in the next one", async (t) => {
+  const page = await openPage(t);
+  await paste(page, sgf({ black: ["C3", "C4"], white: ["G7"], moves: ["pass", "pass"] }));
+  await touch(page, "G7");
+  await page.locator("[data-accept=white]").click();
+  await page.locator("[data-accept=white]:disabled").waitFor();
+  const before = await snapshot(page);
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await next.goto("/");
+  await goban(next).waitFor();
+  assert.deepEqual(await snapshot(next), before);
+});
+
+test("two tabs keep their games apart", async (t) => {
+  const one = await openPage(t);
+  await touch(one, "C3");
+  const two = await one.context().newPage();
+  await two.goto("/");
+  await goban(two).waitFor();
+  await expectStones(two, { black: ["C3"] });
+  await touch(two, "G7");
+  await touch(one, "E5");
+  await expectStones(two, { black: ["C3"], white: ["G7"] });
+  for (const [tab, white] of [[one, "E5"], [two, "G7"]]) {
+    await tab.reload();
+    await goban(tab).waitFor();
+    await expectStones(tab, { black: ["C3"], white: [white] });
+  }
+});
+
+for (const [trouble, breaks, words] of [
+  ["forbids storage", () => Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } }), /does not let the page save/],
+  ["has no room left", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }, /storage is full/],
+]) {
+  test(`a browser that ${trouble} is told of once, and the game goes on`, async (t) => {
+    const page = await openPage(t, { before: (page) => page.addInitScript(breaks) });
+    await touch(page, "C3");
+    await expectText(notice(page).locator("p"), words);
+    await notice(page).getByRole("button", { name: "Close" }).click();
+    await touch(page, "G7");
+    await expectStones(page, { black: ["C3"], white: ["G7"] });
+    assert.equal(await notice(page).count(), 0);
+  });
+}
 
 test("a theme is chosen and remembered", async (t) => {
   const page = await openPage(t);

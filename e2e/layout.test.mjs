@@ -1,35 +1,118 @@
-// Everything has room: no screen is wider than the narrowest phone, the board is whole in any window.
+// Everything fits: no sideways scrolling, nothing cut off, the whole board in
+// sight.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { goban } from "./lib/board.mjs";
+import { GAME } from "./lib/games.mjs";
+import { startGame } from "./lib/new-game.mjs";
 import { LOCALES, openPage } from "./lib/page.mjs";
-import { STATES } from "./lib/states.mjs";
+import { eachScene } from "./lib/scenes.mjs";
+import { paste } from "./lib/screen.mjs";
+import { sgf } from "./lib/sgf.mjs";
 
-for (const [state, reach] of Object.entries(STATES)) {
-  test(`nothing is wider than 320 px in any language: ${state}`, async (t) => {
-    const page = await openPage(t, { viewport: { width: 320, height: 640 }, reducedMotion: true });
-    await reach(page);
-    for (const locale of Object.keys(LOCALES)) {
-      // By force: a dialog may stand over it.
-      await page.locator(".languages").selectOption(locale, { force: true });
-      await page.locator(`html[lang=${locale}]`).waitFor();
-      const wide = await page.evaluate(() => {
-        const shown = document.querySelector("dialog[open]") ?? document.documentElement;
-        return { inner: shown.scrollWidth, outer: shown.clientWidth, window: document.documentElement.scrollWidth };
+/** What does not fit in the window or in its own box, in words. */
+function misfits(page) {
+  return page.evaluate(() => {
+    const found = [];
+    const width = document.documentElement.clientWidth;
+    const name = (node) => `${node.tagName.toLowerCase()}.${node.getAttribute("class") ?? ""} "${node.textContent.trim().slice(0, 30)}"`;
+    if (document.documentElement.scrollWidth > width) {
+      found.push(`the page is ${document.documentElement.scrollWidth} px wide in a window of ${width}`);
+    }
+    for (const node of document.querySelectorAll("body *:not(svg *, script, .unseen, .defs)")) {
+      const style = getComputedStyle(node);
+      const box = node.getBoundingClientRect();
+      const unseen = !node.checkVisibility({ visibilityProperty: true }) || style.clipPath !== "none";
+      if (unseen || node.matches("option, .choice input")) continue;
+      if (box.left < -1 || box.right > width + 1) found.push(`at ${Math.round(box.left)} to ${Math.round(box.right)} px: ${name(node)}`);
+      const ellipsis = style.textOverflow === "ellipsis";
+      // A field's text may be longer than the field.
+      const scrolls = node.matches("input, textarea, select");
+      if (!ellipsis && !scrolls && style.display !== "inline" && node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0) {
+        found.push(`${node.scrollWidth} px in ${node.clientWidth}: ${name(node)}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+for (const locale of Object.keys(LOCALES)) {
+  for (const viewport of [{ width: 320, height: 640 }, { width: 1440, height: 900 }]) {
+    test(`nothing is cut off at ${viewport.width} px (${locale})`, async (t) => {
+      const page = await openPage(t, { locale, viewport, reducedMotion: true });
+      const found = new Map();
+      await eachScene(page, async (name) => {
+        for (const misfit of await misfits(page)) {
+          found.set(misfit, [...(found.get(misfit) ?? []), name]);
+        }
       });
-      assert.ok(wide.inner <= wide.outer, `${locale}: ${JSON.stringify(wide)}`);
-      assert.ok(wide.window <= 320, `${locale}: ${JSON.stringify(wide)}`);
+      const told = [...found].map(([misfit, scenes]) => `${misfit} (${scenes.join(", ")})`);
+      assert.equal(told.join("\n"), "");
+    });
+  }
+}
+
+const SCREENS = {
+  "a phone": { width: 360, height: 740 },
+  "the smallest phone": { width: 320, height: 568 },
+  "a phone on its side": { width: 740, height: 360 },
+  "a tablet": { width: 820, height: 1180 },
+  "a desktop": { width: 1440, height: 900 },
+  "a 4K screen": { width: 3840, height: 2160 },
+};
+/** How much of the window's shorter side the board must take. */
+const SHARE = 0.78;
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test(`the whole board is in sight, and large, on ${screen}`, async (t) => {
+    const page = await openPage(t, { viewport });
+    for (const size of ["9", "19", "25x7", "2x25"]) {
+      await startGame(page, { size });
+      await page.locator(`[data-size="${size}"]`).waitFor();
+      const box = await goban(page).boundingBox();
+      const seen = `${size}: ${JSON.stringify(box)}`;
+      assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, seen);
+      assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, seen);
+      if (!size.includes("x")) {
+        const larger = Math.max(box.width, box.height);
+        assert.ok(larger >= SHARE * Math.min(viewport.width, viewport.height), seen);
+      }
     }
   });
 }
 
-for (const [width, height] of [[320, 640], [360, 740], [740, 360], [820, 1180], [1440, 900], [3840, 2160]]) {
-  test(`the whole board is in a window of ${width} × ${height}`, async (t) => {
-    const page = await openPage(t, { viewport: { width, height } });
-    const board = await page.locator("[data-size]").boundingBox();
-    assert.ok(board.x >= 0 && board.x + board.width <= width, JSON.stringify(board));
-    assert.ok(board.y + board.height <= height + 1, JSON.stringify(board));
-    const share = Math.max(board.width / width, board.height / height);
-    assert.ok(share > 0.75, `the board takes ${share} of the window`);
-  });
-}
+test("a cell is a little taller than wide on every board", async (t) => {
+  const page = await openPage(t);
+  for (const size of ["9", "19", "25x7"]) {
+    await startGame(page, { size });
+    const box = await page.locator('[data-size] .cell-hit').first().boundingBox();
+    assert.ok(Math.abs(box.height / box.width - 23.7 / 22) < 0.01, `${size}: ${box.width} × ${box.height}`);
+  }
+});
+
+test("the board stays where it is through a whole game", async (t) => {
+  for (const viewport of ["phone", "desktop"]) {
+    const page = await openPage(t, { viewport });
+    const place = async () => {
+      const { x, y, width, height } = await goban(page).boundingBox();
+      return [x, y, width, height].map(Math.round);
+    };
+    const before = await place();
+    await page.locator('[data-point="C3"]').click();
+    await page.locator('[data-point="C3"]').click();
+    assert.deepEqual(await place(), before, `${viewport}: a refusal moves it`);
+    await paste(page, sgf({ moves: GAME.moves }));
+    await page.locator('[data-point="E8"][data-stone]').waitFor({ state: "attached" });
+    assert.deepEqual(await place(), before, `${viewport}: stones move it`);
+    await goban(page).press("p");
+    await goban(page).press("p");
+    await page.locator("[data-phase=counting]").first().waitFor();
+    assert.deepEqual(await place(), before, `${viewport}: the count moves it`);
+    await page.locator("[data-accept=black]").click();
+    await page.locator("[data-accept=white]").click();
+    await page.locator("[data-result]").waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.deepEqual(await place(), before, `${viewport}: the result moves it`);
+  }
+});

@@ -22,6 +22,15 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
     let mut points: Vec<PointModel> =
         size.points().map(|point| PointModel { stone: board.get(point), ..PointModel::default() }).collect();
 
+    for (member, _) in board.chains() {
+        let liberties = board.liberties(member).len().try_into().unwrap_or(u16::MAX);
+        for stone in board.chain(member) {
+            points[size.index(stone)].liberties = liberties;
+        }
+    }
+    if let Some(ko) = position.ko() {
+        points[size.index(ko)].ko = true;
+    }
     for mark in &game.record().node(game.cursor()).marks {
         if size.contains(mark.at) {
             points[size.index(mark.at)].shape = Some(mark.shape.clone());
@@ -102,13 +111,24 @@ mod tests {
         game
     }
 
+    /// The points whose look (or what `aspect` takes of them) differs after more moves.
+    fn changed<T: PartialEq>(before: &str, after: &str, aspect: fn(&PointModel) -> T) -> Vec<Point> {
+        let (before, after) = (build(&game_of(before), OPTIONS), build(&game_of(after), OPTIONS));
+        let aspect_of = |model: &Model, point| model.point(point).map(aspect);
+        before.size.points().filter(|&point| aspect_of(&before, point) != aspect_of(&after, point)).collect()
+    }
+
     #[test]
-    fn a_move_changes_its_own_point_and_the_last_mark_only() {
-        let before = build(&game_of("C3 C4"), OPTIONS);
-        let after = build(&game_of("C3 C4 D4"), OPTIONS);
-        let changed: Vec<Point> =
-            before.size.points().filter(|&point| before.point(point) != after.point(point)).collect();
-        assert_eq!(changed, [at("C4"), at("D4")]);
+    fn a_move_redraws_its_own_point_and_the_last_mark_only() {
+        assert_eq!(changed("C3 C4", "C3 C4 D4", PointModel::drawn), [at("C4"), at("D4")]);
+    }
+
+    #[test]
+    fn a_move_is_told_at_every_stone_whose_liberties_it_takes() {
+        let all = changed("C3 C4 B3 E1", "C3 C4 B3 E1 A1 D3", PointModel::clone);
+        assert_eq!(all, [at("A1"), at("E1"), at("B3"), at("C3"), at("D3")]);
+        let ko = "B1 E1 A2 D2 B3 C1 C2 C3 pass B2";
+        assert_eq!(changed(ko, &format!("{ko} E5 E4"), |point| point.ko), [at("C2")]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub enum Ground {
     Nobodys,
 }
 
-/// What is drawn on one point.
+/// What is drawn on one point, and told of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointModel {
     pub stone: Option<Color>,
@@ -24,6 +24,18 @@ pub struct PointModel {
     pub last: bool,
     pub ground: Ground,
     pub shape: Option<Shape>,
+    /// Number of liberties of the stone's chain. Told only, as is `ko`.
+    pub liberties: u16,
+    /// The point may not be played now because of ko.
+    pub ko: bool,
+}
+
+impl PointModel {
+    /// The point without what is only told of it.
+    #[must_use]
+    pub fn drawn(&self) -> PointModel {
+        PointModel { liberties: 0, ko: false, ..self.clone() }
+    }
 }
 
 /// A board to draw.

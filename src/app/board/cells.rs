@@ -49,7 +49,7 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
     let (x, y) = (drawing.geometry.x(point.column), drawing.geometry.y(point.row));
     let stone = Memo::new(move |_| shown.with(|shown| shown.stone));
     let decoration = Memo::new(move |_| {
-        shown.with(|shown| PointModel { stone: shown.stone.filter(|_| is_decorated(shown)), ..shown.clone() })
+        shown.with(|shown| PointModel { stone: shown.stone.filter(|_| is_decorated(shown)), ..shown.drawn() })
     });
     view! {
         <g

@@ -22,12 +22,18 @@ pub fn Panel() -> impl IntoView {
             _ => String::new(),
         })
     };
+    let recorded = move || {
+        let outcome = page.game.with(|game| game.recorded_outcome())?;
+        let said = words::outcome(page.language(), &outcome);
+        Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
+    };
     let phase = Memo::new(move |_| page.game.with(|game| game.phase().name()));
     view! {
         <aside class="panel">
             <div class="panel-head">
                 <p class="status">{status}</p>
                 <p class="hint">{lately}</p>
+                {recorded}
             </div>
             <Notices/>
             {move || match phase.get() {

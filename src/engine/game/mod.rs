@@ -14,7 +14,9 @@ pub use start::{Handicap, NewGame, NewGameError};
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{IllegalMove, Margin, Move, Node, NodeId, Point, Position, Record, Rules, Vertex, counting};
+use super::{
+    IllegalMove, Margin, Move, Node, NodeId, Outcome, Point, Position, Record, Rules, Vertex, counting,
+};
 use history::History;
 
 /// A game of Go. Changed by [`Game::apply`] alone.
@@ -89,6 +91,16 @@ impl Game {
             Some(Ending::Finished(finish)) => Phase::Finished(finish),
             None => Phase::Play,
         }
+    }
+
+    /// The result that the record tells, at the end of its main line, where nothing here has ended
+    /// the game yet: a record from elsewhere.
+    #[must_use]
+    pub fn recorded_outcome(&self) -> Option<Outcome> {
+        let at_its_end = self.node().children().is_empty()
+            && self.record.main_line(NodeId::ROOT).last() == Some(&self.cursor());
+        let ended_here = matches!(self.phase(), Phase::Finished(_));
+        self.record.info.outcome.filter(|_| at_its_end && !ended_here)
     }
 
     /// The ends of lines that a count or a result stands at.

@@ -75,14 +75,9 @@ impl Game {
     fn push(&mut self, next: NodeId) {
         self.history.push(self.record.node(next), self.rules.end.pass_stones);
         let resumed = !self.record.node(next).children().is_empty();
-        if !resumed && self.play_is_over() && !self.outcome_is_known() {
+        if !resumed && self.play_is_over() {
             self.endings.entry(next).or_insert_with(|| Ending::Counting(Agreement::default()));
         }
-    }
-
-    /// Whether the record tells how its main line ended, which a count would only ask again.
-    fn outcome_is_known(&self) -> bool {
-        self.record.info.outcome.is_some()
     }
 
     /// Makes a move at the cursor: walks into the continuation that is there, or begins one.
