@@ -54,12 +54,12 @@ fn set_aside(kept: &str, error: RestoreError, language: Language) -> Notice {
 pub fn keep(page: Page) {
     let failed = StoredValue::new(None::<StorageError>);
     Effect::new(move |before: Option<()>| {
-        let text = page.game.with(saved::save);
         if before.is_none() {
-            // The game has just been brought back, or is empty.
+            // The game has just been brought back, or is empty; from now on its changes count.
+            page.game.track();
             return;
         }
-        let result = storage::write(KEY, &text).err();
+        let result = storage::write(KEY, &page.game.with(saved::save)).err();
         if result.is_some() && failed.get_value() != result {
             let key = match result {
                 Some(StorageError::Full) => Key::StorageFull,
@@ -72,5 +72,5 @@ pub fn keep(page: Page) {
 }
 
 fn text_of(page: Page, key: Key) -> String {
-    text(page.settings.with_untracked(super::settings::Settings::language), key).to_owned()
+    text(page.language_now(), key).to_owned()
 }

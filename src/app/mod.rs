@@ -1,6 +1,7 @@
 //! The page: the only floor that knows Leptos and the browser.
 
 mod board;
+mod close_button;
 mod crash;
 mod dialogs;
 mod header;
@@ -81,10 +82,7 @@ fn take_drops(page: Page) {
         if let Some(transfer) = event.data_transfer()
             && !records::open_transfer(page, &transfer)
         {
-            let text = crate::i18n::text(
-                page.settings.with_untracked(Settings::language),
-                crate::i18n::Key::ReadNotSgf,
-            );
+            let text = crate::i18n::text(page.language_now(), crate::i18n::Key::ReadNotSgf);
             page.notify(NoticeKind::Trouble, text.to_owned());
         }
     });

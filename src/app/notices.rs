@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::close_button::CloseButton;
 use super::platform::{files, storage};
 use super::state::{Notice, NoticeKind, Page};
 use crate::i18n::{Key, words};
@@ -33,14 +34,7 @@ fn Shown(notice: Notice) -> impl IntoView {
         <div class=format!("notice {kind}") data-notice=kind>
             <p>{notice.text}</p>
             {rescue}
-            <button
-                type="button"
-                class="button icon small"
-                aria-label=move || page.t(Key::CommonClose)
-                on:click=move |_| page.notice.set(None)
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M6 18L18 6"/></svg>
-            </button>
+            <CloseButton class="small" on_close=move || page.notice.set(None)/>
         </div>
     }
 }
@@ -77,7 +71,7 @@ pub fn Voice() -> impl IntoView {
     let page = Page::get();
     let said = move || {
         page.happened.with(|event| {
-            let language = page.settings.with_untracked(super::settings::Settings::language);
+            let language = page.language_now();
             event.as_ref().map(|event| page.game.with_untracked(|game| words::event(language, event, game)))
         })
     };

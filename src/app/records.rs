@@ -6,7 +6,6 @@ use web_sys::{DataTransfer, File};
 
 use super::platform::clipboard;
 use super::platform::files::{self, BrowserDecoder};
-use super::settings::Settings;
 use super::state::{NoticeKind, Page};
 use crate::engine::{Color, Game, Record, RulesName};
 use crate::i18n::{Key, Language, Message, format, text, words};
@@ -20,7 +19,7 @@ pub struct Choice {
 
 /// Opens a file that the visitor chose or dropped.
 pub fn open_file(page: Page, file: File) {
-    let language = page.settings.with_untracked(Settings::language);
+    let language = page.language_now();
     if file.size() > sgf::MAX_BYTES as f64 {
         return refuse(page, language, &ReadError::TooLarge);
     }
@@ -53,7 +52,7 @@ pub fn open_transfer(page: Page, transfer: &DataTransfer) -> bool {
 }
 
 fn take(page: Page, read: Result<Collection, ReadError>) {
-    let language = page.settings.with_untracked(Settings::language);
+    let language = page.language_now();
     match read {
         Ok(mut collection) if collection.records.len() == 1 => {
             let warning = collection.warnings.first().cloned();
@@ -77,7 +76,7 @@ fn take(page: Page, read: Result<Collection, ReadError>) {
 
 /// Puts a record on the board, at its end, and says what is odd about it.
 pub fn show(page: Page, record: Record) {
-    let language = page.settings.with_untracked(Settings::language);
+    let language = page.language_now();
     let unknown_rules = match &record.info.rules {
         RulesName::Other(name) => Some(name.clone()),
         _ => None,
@@ -110,7 +109,7 @@ fn refuse(page: Page, language: Language, error: &ReadError) {
 
 /// Hands the visitor the record as a file.
 pub fn save(page: Page) {
-    let language = page.settings.with_untracked(Settings::language);
+    let language = page.language_now();
     let (name, sgf) =
         page.game.with_untracked(|game| (file_name(game.record(), language), sgf::write(game.record())));
     let notice = match files::download(&name, "application/x-go-sgf", &sgf) {
@@ -122,7 +121,7 @@ pub fn save(page: Page) {
 
 /// Puts the record into the clipboard.
 pub fn copy(page: Page) {
-    let language = page.settings.with_untracked(Settings::language);
+    let language = page.language_now();
     let sgf = page.game.with_untracked(|game| sgf::write(game.record()));
     spawn_local(async move {
         let (kind, key) = match clipboard::write(&sgf).await {

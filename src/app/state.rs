@@ -97,6 +97,11 @@ impl Page {
         self.settings.with(Settings::language)
     }
 
+    /// The language in use at this moment (not tracked): for what is said once.
+    pub fn language_now(self) -> Language {
+        self.settings.with_untracked(Settings::language)
+    }
+
     /// A text in the language in use (tracked).
     pub fn t(self, key: Key) -> &'static str {
         text(self.language(), key)
@@ -151,13 +156,12 @@ impl Page {
             chain.iter().any(|&stone| life.is_alive(stone))
         });
         if certainly_alive {
-            let language = self.settings.with_untracked(Settings::language);
-            self.notify(NoticeKind::Refused, text(language, Key::CountCertainlyAlive).to_owned());
+            self.notify(NoticeKind::Refused, text(self.language_now(), Key::CountCertainlyAlive).to_owned());
         }
     }
 
     fn refuse(self, action: Action, refusal: &Refusal) {
-        let language = self.settings.with_untracked(Settings::language);
+        let language = self.language_now();
         let text = self.game.with_untracked(|game| words::refusal(language, refusal, game));
         self.notify(NoticeKind::Refused, text);
         let tried = match action {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::chain::Chain;
 use super::{Color, Point, Size};
 
 /// What a cell of the padded grid holds.
@@ -12,47 +13,6 @@ enum Cell {
     Empty,
     Stone(Color),
     Border,
-}
-
-/// What is known of a chain, kept up to date at each placing and lifting.
-///
-/// Liberties are counted once for each stone that touches them (*pseudo-liberties*). With the sum
-/// and the sum of squares of their cells, "exactly one real liberty" and "which" need no search:
-/// by Cauchy and Schwarz, count · Σc² = (Σc)² holds only when all the c are equal.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Chain {
-    stones: u16,
-    pseudo_liberties: u16,
-    liberty_sum: u32,
-    liberty_square_sum: u64,
-}
-
-impl Chain {
-    fn add_liberty(&mut self, cell: usize) {
-        self.pseudo_liberties += 1;
-        self.liberty_sum += cell as u32;
-        self.liberty_square_sum += (cell * cell) as u64;
-    }
-
-    fn remove_liberty(&mut self, cell: usize) {
-        self.pseudo_liberties -= 1;
-        self.liberty_sum -= cell as u32;
-        self.liberty_square_sum -= (cell * cell) as u64;
-    }
-
-    fn merge(&mut self, other: &Chain) {
-        self.stones += other.stones;
-        self.pseudo_liberties += other.pseudo_liberties;
-        self.liberty_sum += other.liberty_sum;
-        self.liberty_square_sum += other.liberty_square_sum;
-    }
-
-    /// The cell of the only liberty, if there is exactly one.
-    fn only_liberty(&self) -> Option<usize> {
-        let count = u64::from(self.pseudo_liberties);
-        let sum = u64::from(self.liberty_sum);
-        (count > 0 && count * self.liberty_square_sum == sum * sum).then(|| (sum / count) as usize)
-    }
 }
 
 /// What placing a stone did.
@@ -318,7 +278,7 @@ impl Board {
         self.hash ^= zobrist(cell, color);
         self.head[cell] = cell as u16;
         self.next[cell] = cell as u16;
-        self.chains[cell] = Chain { stones: 1, ..Chain::default() };
+        self.chains[cell] = Chain::of_one_stone();
         for neighbour in self.around(cell) {
             match self.cells[neighbour] {
                 Cell::Empty => self.chains[cell].add_liberty(neighbour),

@@ -1,6 +1,7 @@
 //! Go itself.
 
 mod board;
+mod chain;
 mod color;
 pub mod counting;
 mod diagram;

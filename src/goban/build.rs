@@ -37,14 +37,8 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
         }
     }
     let phase = game.phase();
-    match phase {
-        Phase::Counting(agreement) => show_ground(&mut points, game, &agreement.dead),
-        Phase::Finished(finish) => {
-            if let Some(agreement) = &finish.count {
-                show_ground(&mut points, game, &agreement.dead);
-            }
-        }
-        Phase::Play | Phase::Handicap { .. } => {}
+    if let Some(dead) = phase.marked_dead() {
+        show_ground(&mut points, game, dead);
     }
     if options.last_move
         && let Some(Vertex::Point(last)) = game.last_move().map(|mv| mv.vertex)

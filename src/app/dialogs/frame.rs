@@ -3,6 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::app::close_button::CloseButton;
 use crate::app::state::Page;
 use crate::i18n::Key;
 
@@ -39,14 +40,7 @@ pub fn Frame(title: Key, name: &'static str, children: Children) -> impl IntoVie
         >
             <header class="dialog-head">
                 <h2 id=format!("dialog-{name}")>{move || page.t(title)}</h2>
-                <button
-                    type="button"
-                    class="button icon"
-                    aria-label=move || page.t(Key::CommonClose)
-                    on:click=move |_| page.dialog.set(None)
-                >
-                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M6 18L18 6"/></svg>
-                </button>
+                <CloseButton on_close=move || page.dialog.set(None)/>
             </header>
             {children()}
         </dialog>

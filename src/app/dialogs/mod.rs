@@ -4,6 +4,7 @@ mod about;
 mod frame;
 mod help;
 mod new_game;
+mod new_game_form;
 mod open;
 mod resign;
 mod settings;

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::new_game::{Form, TextField};
+use super::new_game::TextField;
+use super::new_game_form::Form;
 use crate::app::state::Page;
 use crate::engine::Color;
 use crate::engine::handicap::{Grade, handicap_by_grades, handicap_by_loss};

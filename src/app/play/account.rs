@@ -37,7 +37,7 @@ const AREA_LINES: [Line; 4] = [TERRITORY, STONES, KOMI, COMPENSATION];
 
 /// The account as a table, with its total.
 #[component]
-pub fn AccountTable(#[prop(into)] account: Signal<Account>) -> impl IntoView {
+pub fn AccountTable(#[prop(into)] account: Signal<Option<Account>>) -> impl IntoView {
     let page = Page::get();
     let cell = move |value: HalfPoints| view! { <td>{words::number(page.language(), value)}</td> };
     let row = move |line: &Line, items: [Items; 2]| {
@@ -59,13 +59,13 @@ pub fn AccountTable(#[prop(into)] account: Signal<Account>) -> impl IntoView {
             </thead>
             <tbody>
                 {move || {
-                    let account = account.get();
+                    let account = account.get()?;
                     let items = Color::BOTH.map(|color| account.items[color]);
                     let lines: &[Line] = match account.scoring {
                         Scoring::Territory => &TERRITORY_LINES,
                         Scoring::Area => &AREA_LINES,
                     };
-                    lines.iter().map(|line| row(line, items)).collect_view()
+                    Some(lines.iter().map(|line| row(line, items)).collect_view())
                 }}
             </tbody>
             <tfoot>
@@ -73,7 +73,7 @@ pub fn AccountTable(#[prop(into)] account: Signal<Account>) -> impl IntoView {
                     <th scope="row">{move || page.t(Key::CountTotal)}</th>
                     {Color::BOTH.map(|color| view! {
                         <td data-score=color.name()>
-                            {move || words::number(page.language(), account.get().total(color))}
+                            {move || account.get().map(|account| words::number(page.language(), account.total(color)))}
                         </td>
                     })}
                 </tr>

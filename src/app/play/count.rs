@@ -1,37 +1,30 @@
 //! The count, and the result it ends in.
 
-use std::collections::BTreeSet;
-
 use leptos::prelude::*;
 
 use super::account::AccountTable;
 use super::why::{Overlooked, Why};
 use crate::app::records;
 use crate::app::state::{Dialog, Page};
-use crate::engine::counting::Account;
+use crate::engine::counting::{Account, Count};
 use crate::engine::rules::{DeadStones, Resumes, Scoring};
-use crate::engine::{Action, Color, Game, Phase, Point};
+use crate::engine::{Action, Color, Phase};
 use crate::i18n::{Key, Message, words};
 
-/// The stones marked dead, in a count or in the result of one.
-pub(super) fn marks(game: &Game) -> Option<&BTreeSet<Point>> {
-    match game.phase() {
-        Phase::Counting(agreement) => Some(&agreement.dead),
-        Phase::Finished(finish) => finish.count.as_ref().map(|agreement| &agreement.dead),
-        Phase::Play | Phase::Handicap { .. } => None,
-    }
+/// The count with the stones marked dead; `None` where nothing is counted. Made once a change of the
+/// game, whatever the panel asks of it.
+fn counted(page: Page) -> Memo<Option<Count>> {
+    Memo::new(move |_| page.game.with(|game| game.phase().marked_dead().map(|dead| game.count(dead))))
 }
 
-fn account(page: Page) -> Signal<Account> {
-    let nothing = BTreeSet::new();
-    let account =
-        Memo::new(move |_| page.game.with(|game| game.count(marks(game).unwrap_or(&nothing)).account));
-    account.into()
+/// One of the accounts of a count.
+fn account_of(count: Memo<Option<Count>>, of: fn(&Count) -> Account) -> Signal<Option<Account>> {
+    Signal::derive(move || count.with(|count| count.as_ref().map(of)))
 }
 
 /// Who leads, in words.
-fn lead(page: Page, account: Signal<Account>) -> String {
-    let account = account.get();
+fn lead(page: Page, account: Signal<Option<Account>>) -> String {
+    let Some(account) = account.get() else { return String::new() };
     match account.winner() {
         Some(color) => page.say(&Message::CountAhead { color, points: account.black_lead().abs().into() }),
         None => page.t(Key::CountEqual).to_owned(),
@@ -42,7 +35,8 @@ fn lead(page: Page, account: Signal<Account>) -> String {
 #[component]
 pub fn CountPanel() -> impl IntoView {
     let page = Page::get();
-    let account = account(page);
+    let count = counted(page);
+    let account = account_of(count, |count| count.account);
     let intro = move || {
         let agreed = page.game.with(|game| game.rules().end.dead_stones == DeadStones::Agreed);
         page.t(if agreed { Key::CountIntro } else { Key::CountIntroNoMarking })
@@ -57,7 +51,7 @@ pub fn CountPanel() -> impl IntoView {
                 {Color::BOTH.map(|color| view! { <Agreeing color/> })}
             </div>
             <p class="count-note">{move || page.t(resume_note(page))}</p>
-            <Why/>
+            <Why count/>
         </div>
     }
 }
@@ -119,14 +113,15 @@ pub fn ResultPanel() -> impl IntoView {
             _ => String::new(),
         })
     };
-    let was_counted = Memo::new(move |_| page.game.with(|game| marks(game).is_some()));
+    let count = counted(page);
+    let was_counted = Memo::new(move |_| count.with(Option::is_some));
     let asker = move || page.game.with(|game| game.position().to_play().opponent());
     let take_back =
         move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
     view! {
         <div class="result">
             <h2 class="outcome" data-result="">{outcome}</h2>
-            {move || was_counted.get().then(|| view! { <BothAccounts/><Why/> })}
+            {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
             <Repeated/>
             <div class="actions">
                 <button type="button" class="button primary" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
@@ -145,25 +140,19 @@ pub fn ResultPanel() -> impl IntoView {
 
 /// The account by which the game was decided, and the other way of counting beside it.
 #[component]
-fn BothAccounts() -> impl IntoView {
+fn BothAccounts(count: Memo<Option<Count>>) -> impl IntoView {
     let page = Page::get();
-    let count = Memo::new(move |_| {
-        let nothing = BTreeSet::new();
-        page.game.with(|game| {
-            let count = game.count(marks(game).unwrap_or(&nothing));
-            (count.account, count.territory, count.area)
-        })
+    let other = account_of(count, |count| match count.account.scoring {
+        Scoring::Territory => count.area,
+        Scoring::Area => count.territory,
     });
-    let other = Signal::derive(move || {
-        let (account, territory, area) = count.get();
-        if account.scoring == Scoring::Territory { area } else { territory }
-    });
-    let name = move || match other.get().scoring {
-        Scoring::Territory => page.t(Key::ResultByTerritory),
-        Scoring::Area => page.t(Key::ResultByArea),
+    let name = move || match other.get().map(|other| other.scoring) {
+        Some(Scoring::Territory) => page.t(Key::ResultByTerritory),
+        Some(Scoring::Area) => page.t(Key::ResultByArea),
+        None => "",
     };
     view! {
-        <AccountTable account=Signal::derive(move || count.get().0)/>
+        <AccountTable account=account_of(count, |count| count.account)/>
         <details class="other-account">
             <summary>{name}</summary>
             <AccountTable account=other/>

@@ -72,10 +72,9 @@ pub fn PlayScreen() -> impl IntoView {
 /// stones with them.
 fn prisoners_shown(game: &Game) -> PerColor<u32> {
     let mut prisoners = game.position().prisoners();
-    if let Phase::Finished(finish) = game.phase()
-        && let Some(agreement) = &finish.count
-    {
-        for &stone in &agreement.dead {
+    let phase = game.phase();
+    if matches!(phase, Phase::Finished(_)) {
+        for &stone in phase.marked_dead().into_iter().flatten() {
             if let Some(color) = game.position().board().get(stone) {
                 prisoners[color.opponent()] += 1;
             }

@@ -2,22 +2,19 @@
 
 use leptos::prelude::*;
 
-use super::count::marks;
 use crate::app::state::{Highlight, Page};
-use crate::engine::counting::unsettled;
+use crate::engine::counting::{Count, unsettled};
 use crate::i18n::{Key, words};
 
 /// The answer to "why is this (not) mine?" for the point that the visitor points at.
 #[component]
-pub fn Why() -> impl IntoView {
+pub fn Why(count: Memo<Option<Count>>) -> impl IntoView {
     let page = Page::get();
     let answer = Memo::new(move |_| {
         let point = page.aimed.get()?;
-        page.game.with(|game| {
-            let verdict = game.count(marks(game)?).assessment.get(point)?;
-            let stone = game.position().board().get(point);
-            Some((point, words::reason(page.language(), verdict, stone)))
-        })
+        let verdict = count.with(|count| count.as_ref()?.assessment.get(point))?;
+        let stone = page.game.with(|game| game.position().board().get(point));
+        Some((point, words::reason(page.language(), verdict, stone)))
     });
     view! {
         <p class="why" data-why=move || answer.get().map(|(point, _)| point.to_string())>
@@ -31,8 +28,10 @@ pub fn Why() -> impl IntoView {
 pub fn Overlooked() -> impl IntoView {
     let page = Page::get();
     let found = Memo::new(move |_| {
-        page.game
-            .with(|game| marks(game).map(|dead| unsettled(game.position().board(), dead)).unwrap_or_default())
+        page.game.with(|game| {
+            let dead = game.phase().marked_dead();
+            dead.map(|dead| unsettled(game.position().board(), dead)).unwrap_or_default()
+        })
     });
     let items = move || {
         found

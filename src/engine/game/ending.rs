@@ -43,7 +43,17 @@ pub enum Phase<'a> {
     Finished(&'a Finish),
 }
 
-impl Phase<'_> {
+impl<'a> Phase<'a> {
+    /// The stones marked dead, in a count or in the result of one; `None` where nothing is counted.
+    #[must_use]
+    pub fn marked_dead(self) -> Option<&'a BTreeSet<Point>> {
+        match self {
+            Phase::Counting(agreement) => Some(&agreement.dead),
+            Phase::Finished(finish) => finish.count.as_ref().map(|agreement| &agreement.dead),
+            Phase::Play | Phase::Handicap { .. } => None,
+        }
+    }
+
     /// `"handicap"`, `"play"`, `"counting"` or `"finished"`.
     #[must_use]
     pub fn name(self) -> &'static str {

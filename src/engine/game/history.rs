@@ -1,7 +1,7 @@
 //! The positions along the line of play: what came when, and what has been there before.
 
 use crate::engine::rules::Ko;
-use crate::engine::{Color, Node, Position, Vertex};
+use crate::engine::{Color, Node, Placement, Position, Vertex};
 
 /// A whole position is kept every so many plies; the rest are played again from there.
 const KEYFRAME_PLIES: usize = 32;
@@ -24,15 +24,14 @@ pub(super) struct History {
     current: Position,
 }
 
-/// Brings a position from one node's parent to the node.
-pub(super) fn advance(position: &mut Position, node: &Node, pass_stones: bool) {
+/// Brings a position from one node's parent to the node, and tells what the node's move took.
+pub(super) fn advance(position: &mut Position, node: &Node, pass_stones: bool) -> Placement {
     position.set_up(&node.setup);
-    if let Some(mv) = node.mv {
-        position.execute(mv);
-        if pass_stones && mv.vertex == Vertex::Pass {
-            position.add_prisoner(mv.color.opponent());
-        }
+    let Some(mv) = node.mv else { return Placement::default() };
+    if pass_stones && mv.vertex == Vertex::Pass {
+        position.add_prisoner(mv.color.opponent());
     }
+    position.execute(mv)
 }
 
 impl History {
@@ -49,12 +48,13 @@ impl History {
         self.traces.len() - 1
     }
 
-    pub(super) fn push(&mut self, node: &Node, pass_stones: bool) {
+    /// Goes on to a node, and tells what its move took.
+    pub(super) fn push(&mut self, node: &Node, pass_stones: bool) -> Placement {
         // Whoever moves had the move, whatever was expected: records and programs may say so.
         if let (Some(mv), true, Some(trace)) = (node.mv, node.setup.is_empty(), self.traces.last_mut()) {
             trace.to_play = mv.color;
         }
-        advance(&mut self.current, node, pass_stones);
+        let placement = advance(&mut self.current, node, pass_stones);
         let placed_by = node.mv.filter(|mv| mv.vertex != Vertex::Pass).map(|mv| mv.color);
         self.traces.push(Trace {
             stones: self.current.board().hash(),
@@ -64,6 +64,7 @@ impl History {
         if self.ply().is_multiple_of(KEYFRAME_PLIES) {
             self.keyframes.push(self.current.clone());
         }
+        placement
     }
 
     /// Goes back to an earlier ply; `nodes` is the line from the root.

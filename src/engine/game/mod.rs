@@ -15,7 +15,8 @@ pub use start::{Handicap, NewGame, NewGameError};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    IllegalMove, Margin, Move, Node, NodeId, Outcome, Point, Position, Record, Rules, Vertex, counting,
+    IllegalMove, Margin, Move, Node, NodeId, Outcome, Placement, Point, Position, Record, Rules, Vertex,
+    counting,
 };
 use history::History;
 
@@ -97,10 +98,11 @@ impl Game {
     /// the game yet: a record from elsewhere.
     #[must_use]
     pub fn recorded_outcome(&self) -> Option<Outcome> {
+        let outcome = self.record.info.outcome?;
         let at_its_end = self.node().children().is_empty()
             && self.record.main_line(NodeId::ROOT).last() == Some(&self.cursor());
         let ended_here = matches!(self.phase(), Phase::Finished(_));
-        self.record.info.outcome.filter(|_| at_its_end && !ended_here)
+        (at_its_end && !ended_here).then_some(outcome)
     }
 
     /// The ends of lines that a count or a result stands at.
@@ -158,8 +160,7 @@ impl Game {
             Phase::Counting(_) | Phase::Finished(_) => return Err(Refusal::WrongPhase),
         }
         let mv = Move { color: self.position().to_play(), vertex: Vertex::Point(point) };
-        let captured = self.position().clone().execute(mv).captured;
-        self.extend(mv);
+        let Placement { captured, .. } = self.extend(mv);
         let (ended, cycle) = self.end_by_cycle();
         Ok(Event::Moved { mv, captured, ended, cycle })
     }

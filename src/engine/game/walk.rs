@@ -1,7 +1,7 @@
 //! Walking the record: undo, redo and review are the same steps.
 
 use super::{Agreement, Ending, Event, Game, Refusal};
-use crate::engine::{Move, NodeId};
+use crate::engine::{Move, NodeId, Placement};
 
 impl Game {
     /// Whether there is a step back.
@@ -28,13 +28,9 @@ impl Game {
 
     pub(super) fn forward(&mut self) -> Result<Event, Refusal> {
         let &next = self.line.get(self.ply() + 1).ok_or(Refusal::NoSuchStep)?;
-        let before = self.position().clone();
-        self.push(next);
+        let Placement { captured, .. } = self.push(next);
         match self.node().mv {
-            Some(mv) => {
-                let captured = before.clone().execute(mv).captured;
-                Ok(Event::Moved { mv, captured, ended: None, cycle: None })
-            }
+            Some(mv) => Ok(Event::Moved { mv, captured, ended: None, cycle: None }),
             None => Ok(Event::Walked),
         }
     }
@@ -72,26 +68,27 @@ impl Game {
     }
 
     /// Steps to a node that follows the cursor. A second pass begins a count there.
-    fn push(&mut self, next: NodeId) {
-        self.history.push(self.record.node(next), self.rules.end.pass_stones);
+    fn push(&mut self, next: NodeId) -> Placement {
+        let placement = self.history.push(self.record.node(next), self.rules.end.pass_stones);
         let resumed = !self.record.node(next).children().is_empty();
         if !resumed && self.play_is_over() {
             self.endings.entry(next).or_insert_with(|| Ending::Counting(Agreement::default()));
         }
+        placement
     }
 
     /// Makes a move at the cursor: walks into the continuation that is there, or begins one.
-    pub(super) fn extend(&mut self, mv: Move) {
+    pub(super) fn extend(&mut self, mv: Move) -> Placement {
         let child = self.record.child_by_move(self.cursor(), mv);
-        self.step_into(child);
+        self.step_into(child)
     }
 
     /// Steps into a child of the cursor, and makes its main continuation the line ahead.
-    pub(super) fn step_into(&mut self, child: NodeId) {
+    pub(super) fn step_into(&mut self, child: NodeId) -> Placement {
         if self.line.get(self.ply() + 1) != Some(&child) {
             self.line.truncate(self.ply() + 1);
             self.line.extend(self.record.main_line(child));
         }
-        self.history.push(self.record.node(child), self.rules.end.pass_stones);
+        self.history.push(self.record.node(child), self.rules.end.pass_stones)
     }
 }
