@@ -9,7 +9,7 @@ import { BROWSERS } from "./browsers.mjs";
 const stage = process.env.TRUNK_STAGING_DIR;
 if (process.env.TRUNK_PROFILE === "release") {
   for (const name of await readdir(stage)) {
-    if (/^(boot|hoshi)-[0-9a-f]+\.js$/.test(name)) {
+    if (/^(boot|hoshi(-[a-z]+)*)-[0-9a-f]+\.js$/.test(name)) {
       const file = join(stage, name);
       const { code } = await transform(await readFile(file, "utf8"), { minify: true, format: "esm", target: BROWSERS });
       await writeFile(file, code);
