@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::engine::Game;
+use crate::engine::counting::course::Progress;
 use crate::engine::game::Ending;
 use crate::sgf;
 
@@ -25,6 +26,17 @@ struct Saved {
     ply: usize,
     endings: Vec<(Vec<u32>, Ending)>,
     handicap_to_place: u8,
+    /// Where the count over the board at the cursor stands. Older texts have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    course: Option<Progress>,
+}
+
+/// What is put away and taken up again.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    pub game: Game,
+    /// How far the count over the board has got, if one is under way.
+    pub course: Option<Progress>,
 }
 
 #[derive(Deserialize)]
@@ -41,9 +53,9 @@ pub enum RestoreError {
     Damaged,
 }
 
-/// The game as text, to be read by [`restore`].
+/// A game, and the count over the board if one is under way, as text to be read by [`restore`].
 #[must_use]
-pub fn save(game: &Game) -> String {
+pub fn save(game: &Game, course: Option<Progress>) -> String {
     let record = game.record();
     let saved = Saved {
         version: VERSION,
@@ -52,15 +64,16 @@ pub fn save(game: &Game) -> String {
         ply: game.ply(),
         endings: game.endings().iter().map(|(&node, ending)| (record.turns(node), ending.clone())).collect(),
         handicap_to_place: game.handicap_to_place(),
+        course,
     };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
-/// The game that [`save`] wrote.
+/// What [`save`] wrote.
 ///
 /// # Errors
 /// [`RestoreError`] for anything else.
-pub fn restore(text: &str) -> Result<Game, RestoreError> {
+pub fn restore(text: &str) -> Result<Kept, RestoreError> {
     let damaged = |_| RestoreError::Damaged;
     let Stamp { version } = serde_json::from_str(text).map_err(damaged)?;
     if version != VERSION {
@@ -69,6 +82,6 @@ pub fn restore(text: &str) -> Result<Game, RestoreError> {
     let saved: Saved = serde_json::from_str(text).map_err(damaged)?;
     let collection = sgf::read_text(&saved.sgf).map_err(|_| RestoreError::Damaged)?;
     let record = collection.records.into_iter().next().ok_or(RestoreError::Damaged)?;
-    Game::restore(record, &saved.line, saved.ply, saved.endings, saved.handicap_to_place)
-        .ok_or(RestoreError::Damaged)
+    let game = Game::restore(record, &saved.line, saved.ply, saved.endings, saved.handicap_to_place);
+    Ok(Kept { game: game.ok_or(RestoreError::Damaged)?, course: saved.course })
 }
