@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::play::count;
 use super::platform::storage::{self, StorageError};
 use super::state::{Notice, NoticeKind, Page};
+use crate::engine::counting::course::Progress;
 use crate::engine::game::NewGame;
 use crate::engine::{Game, Size};
 use crate::i18n::{Key, Language, text};
@@ -16,17 +18,19 @@ const ASIDE: &str = "hoshi.aside.";
 /// What was found in the browser.
 pub struct Found {
     pub game: Game,
+    /// How far the count over the board had got.
+    pub course: Option<Progress>,
     pub notice: Option<Notice>,
 }
 
 /// Brings back the game that was left, or makes a new one. What cannot be read is set aside.
 pub fn find(language: Language) -> Found {
     let Some(kept) = storage::read(KEY) else {
-        return Found { game: fresh(), notice: None };
+        return Found { game: fresh(), course: None, notice: None };
     };
     match saved::restore(&kept) {
-        Ok(game) => Found { game, notice: None },
-        Err(error) => Found { game: fresh(), notice: Some(set_aside(&kept, error, language)) },
+        Ok(kept) => Found { game: kept.game, course: kept.course, notice: None },
+        Err(error) => Found { game: fresh(), course: None, notice: Some(set_aside(&kept, error, language)) },
     }
 }
 
@@ -56,10 +60,11 @@ pub fn keep(page: Page) {
     Effect::new(move |before: Option<()>| {
         if before.is_none() {
             // The game has just been brought back, or is empty; from now on its changes count.
-            page.game.track();
+            let _ = count::kept(page, |_, _| ());
             return;
         }
-        let result = storage::write(KEY, &page.game.with(saved::save)).err();
+        let Some(text) = count::kept(page, saved::save) else { return };
+        let result = storage::write(KEY, &text).err();
         if result.is_some() && failed.get_value() != result {
             let key = match result {
                 Some(StorageError::Full) => Key::StorageFull,

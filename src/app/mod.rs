@@ -16,7 +16,7 @@ mod state;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::i18n::{Message, words};
+use crate::i18n::Message;
 use settings::Settings;
 use state::{NoticeKind, Page};
 
@@ -31,10 +31,12 @@ fn App() -> impl IntoView {
     let settings = Settings::load();
     let found = keeper::find(settings.language());
     let page = Page::provide(found.game, settings);
+    play::count::resume(page, found.course);
     if let Some(notice) = found.notice {
         page.notice.set(Some(notice));
     }
     keeper::keep(page);
+    play::count::suggest(page);
     keep_settings(page);
     show_on_document(page);
     take_drops(page);
@@ -69,7 +71,7 @@ fn show_on_document(page: Page) {
         }
     });
     Effect::new(move |_| {
-        let status = page.game.with(|game| words::status(page.language(), game));
+        let status = play::count::status(page);
         platform::document().set_title(&page.say(&Message::AppTitle { status: &status }));
     });
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::close_button::CloseButton;
 use super::platform::{files, storage};
+use super::play::count;
 use super::state::{Notice, NoticeKind, Page};
 use crate::i18n::{Key, words};
 
@@ -70,6 +71,9 @@ fn Rescue(key: Option<String>, data: String) -> impl IntoView {
 pub fn Voice() -> impl IntoView {
     let page = Page::get();
     let said = move || {
+        if let Some(said) = count::spoken(page) {
+            return Some(said);
+        }
         page.happened.with(|event| {
             let language = page.language_now();
             event.as_ref().map(|event| page.game.with_untracked(|game| words::event(language, event, game)))

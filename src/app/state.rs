@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::play::count::CountState;
 use super::records::Choice;
 use super::settings::Settings;
 use crate::engine::counting::UnconditionalLife;
@@ -64,6 +65,8 @@ pub struct Page {
     pub dialog: RwSignal<Option<Dialog>>,
     /// The games of an opened file, while the visitor has to choose one.
     pub choice: RwSignal<Choice>,
+    /// The count over the board, and what belongs to it.
+    pub count: CountState,
 }
 
 impl Page {
@@ -79,6 +82,7 @@ impl Page {
             aimed: RwSignal::new(None),
             dialog: RwSignal::new(None),
             choice: RwSignal::new(Choice::default()),
+            count: CountState::new(),
         };
         provide_context(page);
         page
@@ -128,6 +132,7 @@ impl Page {
             Some(Ok(event)) => {
                 self.forget_refusal();
                 self.warn(&event);
+                self.count.notice(self, &event);
                 self.happened.set(Some(event));
             }
             Some(Err(refusal)) => self.refuse(action, &refusal),
@@ -140,6 +145,7 @@ impl Page {
         self.highlight.set(Highlight::default());
         self.notice.set(None);
         self.happened.set(None);
+        self.count.forget(self);
         self.game.set(game);
     }
 
@@ -177,7 +183,8 @@ impl Page {
         self.highlight.set(Highlight { points, tried });
     }
 
-    fn forget_refusal(self) {
+    /// What was refused is no longer in the way.
+    pub fn forget_refusal(self) {
         if self.highlight.with_untracked(|highlight| *highlight != Highlight::default()) {
             self.highlight.set(Highlight::default());
         }

@@ -21,7 +21,7 @@ pub enum Hand {
 pub enum Handled {
     /// The step that is now the last one was done.
     Done,
-    /// A stone was picked up, or laid back.
+    /// A stone was picked up.
     Held,
     /// There is nothing to do by hand.
     Nothing,
@@ -39,7 +39,6 @@ impl Course {
         match (self.stage(), hand) {
             (Stage::Result, _) => return Ok(Handled::Nothing),
             (Stage::Rearrange, Hand::Touch(point)) => match held {
-                Some(from) if from == point => return Ok(Handled::Held),
                 Some(from) if self.table.board().is_empty(point) => self.carry(from, point)?,
                 _ => return self.pick_up(point),
             },
@@ -197,6 +196,11 @@ impl Course {
         self.find_moved(point)?;
         self.held = Some(point);
         Ok(Handled::Held)
+    }
+
+    /// Picks up the stone on a point, if it is one that is to be moved; tells whether it is.
+    pub fn grab(&mut self, point: Point) -> bool {
+        self.stage() == Stage::Rearrange && self.pick_up(point).is_ok()
     }
 
     /// The step that moves the stone on a point.
