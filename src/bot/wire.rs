@@ -49,11 +49,12 @@ mod tests {
 
     #[test]
     fn an_answer_says_what_the_judge_does() {
-        let board = Board::from_diagram(". . . x o\n. o . x o\n. . . x o\n. . . x o\n. . . x o").unwrap();
+        let diagram = "...xo..\n.o.xo..\n..xxo..\n..xoo..\n..xo.x.\n.xxo...\n..xo...";
+        let board = Board::from_diagram(diagram).unwrap();
         let position = Position::from_board(board, Color::White);
         let answer = answer(&question(&position)).unwrap();
         assert_eq!(read_answer(&answer), Some(PlayoutJudge::new(position, SEED).judge()));
-        assert_eq!(read_answer(&answer).unwrap().dead, BTreeSet::from(["B4".parse().unwrap()]));
+        assert_eq!(read_answer(&answer).unwrap().dead, BTreeSet::from(["B6", "F3"].map(|name| name.parse().unwrap())));
     }
 
     #[test]
