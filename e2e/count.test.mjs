@@ -316,7 +316,9 @@ test("where there are no workers the count goes without a suggestion", async (t)
 test("stones in doubt are shown in words and on the board", async (t) => {
   const page = await openPage(t);
   // Nothing here is settled.
-  await paste(page, sgf({ black: ["C3", "G7"], white: ["G3", "C7", "C4"], moves: ["pass", "pass"] }));
+  const black = ["B5", "G8", "B3", "A3", "H8", "A8", "H4", "D9"];
+  const white = ["E3", "F6", "C2", "A9", "F7", "E2", "D2", "F2"];
+  await paste(page, sgf({ black, white, moves: ["pass", "pass"] }));
   await judged(page);
   const unsure = await page.locator("[data-unsure]").evaluateAll((nodes) => nodes.map((node) => node.dataset.point));
   assert.ok(unsure.length > 0, "somebody must be in doubt here");

@@ -232,7 +232,8 @@ proptest! {
 
 #[test]
 fn a_trial_tells_what_died_and_what_survived() {
-    let before = Board::from_diagram(". o . x o\n. . . x o\n. . . x o\n. . . x o\n. o . x .").expect("a board");
+    let before =
+        Board::from_diagram(". o . x o\n. . . x o\n. . . x o\n. . . x o\n. o . x .").expect("a board");
     let dead = points("B5 B1");
     let mut after = before.clone();
     assert!(TrialVerdict::of(&before, &dead, &after).is_empty(), "nothing was played");

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::play::count;
 use super::platform::storage::{self, StorageError};
+use super::play::count;
 use super::state::{Notice, NoticeKind, Page};
 use crate::engine::counting::course::Progress;
 use crate::engine::game::NewGame;

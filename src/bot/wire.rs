@@ -54,7 +54,10 @@ mod tests {
         let position = Position::from_board(board, Color::White);
         let answer = answer(&question(&position)).unwrap();
         assert_eq!(read_answer(&answer), Some(PlayoutJudge::new(position, SEED).judge()));
-        assert_eq!(read_answer(&answer).unwrap().dead, BTreeSet::from(["B6", "F3"].map(|name| name.parse().unwrap())));
+        assert_eq!(
+            read_answer(&answer).unwrap().dead,
+            BTreeSet::from(["B6", "F3"].map(|name| name.parse().unwrap()))
+        );
     }
 
     #[test]

@@ -80,7 +80,12 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
 }
 
 fn is_decorated(shown: &PointModel) -> bool {
-    shown.last || shown.dead || shown.unsure || shown.hint.is_some() || shown.shape.is_some() || shown.ground != Ground::Unsaid
+    shown.last
+        || shown.dead
+        || shown.unsure
+        || shown.hint.is_some()
+        || shown.shape.is_some()
+        || shown.ground != Ground::Unsaid
 }
 
 fn hint_name(hint: Option<Hint>) -> Option<&'static str> {
@@ -118,7 +123,8 @@ fn decorations(shown: &PointModel) -> Option<AnyView> {
     let dead = shown
         .dead
         .then(|| view! { <path class=format!("dead-mark {on}") d="M-5.6-5.6 5.6 5.6M-5.6 5.6 5.6-5.6"/> });
-    let unsure = shown.unsure.then(|| view! { <text class=format!("label unsure {on}") dy=".35em">"?"</text> });
+    let unsure =
+        shown.unsure.then(|| view! { <text class=format!("label unsure {on}") dy=".35em">"?"</text> });
     let hint = hint_name(shown.hint).map(|name| {
         let radius = if shown.stone.is_some() { "9.4" } else { "6.6" };
         view! { <circle class=format!("aid {name}") r=radius/> }

@@ -69,7 +69,9 @@ pub fn appear(element: &Element, delay_ms: f64, duration_ms: f64) {
     let frames = [("opacity", "0"), ("opacity", "0"), ("opacity", "1")];
     let frames: Result<Array, JsValue> =
         frames.iter().map(|&(property, value)| keyframe(property, value).map(JsValue::from)).collect();
-    if !is_reduced() && let Ok(frames) = frames {
+    if !is_reduced()
+        && let Ok(frames) = frames
+    {
         // At worst it is seen too soon.
         let _ = animate(element, &frames, 0.0, delay_ms + duration_ms);
     }

@@ -25,7 +25,8 @@ impl Verdict {
             let stands = chain.iter().any(|&stone| after.get(stone) == Some(color));
             if !stands && !dead.contains(&start) {
                 verdict.died.extend(chain);
-            } else if stands && dead.contains(&start) && !place(position, dead, &chain).is_disjoint(&changed) {
+            } else if stands && dead.contains(&start) && !place(position, dead, &chain).is_disjoint(&changed)
+            {
                 verdict.survived.extend(chain);
             }
         }

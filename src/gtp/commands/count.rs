@@ -37,9 +37,9 @@ pub fn final_status_list(session: &mut Session, args: &mut Args) -> Reply {
 pub fn judge(session: &mut Session, args: &mut Args) -> Reply {
     args.end()?;
     let judged = session.judge();
-    let line = |name: &str, points: BTreeSet<Point>| format!("{name} {}", names(points)).trim_end().to_owned();
-    let lines =
-        [line("dead", judged.dead), line("seki", judged.seki), line("unsure", judged.unsure)];
+    let line =
+        |name: &str, points: BTreeSet<Point>| format!("{name} {}", names(points)).trim_end().to_owned();
+    let lines = [line("dead", judged.dead), line("seki", judged.seki), line("unsure", judged.unsure)];
     Ok(lines.join("\n"))
 }
 

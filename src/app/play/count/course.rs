@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::flight;
-use crate::app::platform::motion;
+use crate::app::platform::{self, motion};
 use crate::app::play::Wish;
 use crate::app::state::{Highlight, NoticeKind, Page};
 use crate::engine::counting::course::{Hand, Handled, Stage};
@@ -30,6 +30,11 @@ pub(super) fn plan_of(game: &Game) -> Option<Plan> {
 pub(super) fn begin(page: Page) {
     pause(page);
     let plan = page.game.with_untracked(plan_of);
+    if plan.is_some() {
+        // Whoever has accepted below the board works on the board now.
+        let table = platform::document().query_selector(".table").ok().flatten();
+        table.inspect(|table| table.scroll_into_view());
+    }
     page.count.course.set(plan.map(Course::new));
 }
 

@@ -81,10 +81,9 @@ fn follow(stone: &HtmlElement, event: &PointerEvent) {
     let half = f64::from(stone.offset_width()) / 2.0;
     // Under a finger nothing can be seen: the stone goes a little ahead of it.
     let lift = if event.pointer_type() == "touch" { 2.0 * half } else { 0.0 };
-    for (side, at) in [
-        ("left", f64::from(event.client_x()) - half),
-        ("top", f64::from(event.client_y()) - half - lift),
-    ] {
+    for (side, at) in
+        [("left", f64::from(event.client_x()) - half), ("top", f64::from(event.client_y()) - half - lift)]
+    {
         // A style that cannot be set leaves the stone where it is; it is still put down right.
         let _ = stone.style().set_property(side, &format!("{at}px"));
     }

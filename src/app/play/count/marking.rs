@@ -119,4 +119,3 @@ fn Agreeing(color: Color) -> impl IntoView {
         </div>
     }
 }
-

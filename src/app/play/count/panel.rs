@@ -17,7 +17,11 @@ pub fn CoursePanel() -> impl IntoView {
     let count = super::counted(page);
     // Leaving, the panel may be asked once more when the course is gone.
     let of = move |say: fn(Page, &Course) -> String| {
-        move || page.count.course.with(|course| course.as_ref().map(|course| say(page, course)).unwrap_or_default())
+        move || {
+            page.count
+                .course
+                .with(|course| course.as_ref().map(|course| say(page, course)).unwrap_or_default())
+        }
     };
     let title = of(|page, course| words::stage_title(page.language(), course.stage()).to_owned());
     let part = of(|_, course| {

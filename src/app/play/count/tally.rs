@@ -60,8 +60,13 @@ fn territory(page: Page, tally: &TerritoryTally) -> Vec<AnyView> {
         (Key::CountKomi, both(&|color| tally.komi[color]), false),
         (Key::CountTotal, both(&|color| tally.total(color)), true),
     ];
-    let is_shown = |(_, values, always): &(Key, Vec<HalfPoints>, bool)| *always || values.iter().any(|v| v.0 != 0);
-    lines.into_iter().filter(is_shown).map(|(key, values, _)| row(page, page.t(key).to_owned(), values)).collect()
+    let is_shown =
+        |(_, values, always): &(Key, Vec<HalfPoints>, bool)| *always || values.iter().any(|v| v.0 != 0);
+    lines
+        .into_iter()
+        .filter(is_shown)
+        .map(|(key, values, _)| row(page, page.t(key).to_owned(), values))
+        .collect()
 }
 
 fn area(page: Page, tally: &AreaTally) -> Vec<AnyView> {
@@ -80,7 +85,11 @@ fn area(page: Page, tally: &AreaTally) -> Vec<AnyView> {
     line(Key::CourseDoubled, over * 2, true);
     let other = tally.color.opponent();
     line(Key::CountKomi, -tally.komi[other] + tally.komi[tally.color], false);
-    line(Key::CountCompensation, extra(tally.color) - extra(other) - tally.komi[tally.color] + tally.komi[other], false);
+    line(
+        Key::CountCompensation,
+        extra(tally.color) - extra(other) - tally.komi[tally.color] + tally.komi[other],
+        false,
+    );
     line(Key::CountTotal, over * 2 + extra(tally.color) - extra(other), true);
     rows
 }

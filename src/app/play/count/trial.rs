@@ -84,9 +84,7 @@ fn verdict(page: Page) -> TrialVerdict {
     page.count.trial.with(|trial| {
         let Some(trial) = trial else { return TrialVerdict::default() };
         let dead = trial.real.phase().marked_dead().cloned().unwrap_or_default();
-        page.game.with(|game| {
-            TrialVerdict::of(trial.real.position().board(), &dead, game.position().board())
-        })
+        page.game.with(|game| TrialVerdict::of(trial.real.position().board(), &dead, game.position().board()))
     })
 }
 
