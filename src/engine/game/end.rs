@@ -9,13 +9,23 @@ use crate::engine::{Color, Margin, NodeId, Outcome, PerColor, Point, Setup, Vert
 impl Game {
     /// Whether the passes before the cursor are as many as the rules ask for.
     pub(super) fn play_is_over(&self) -> bool {
-        let passes = self.line[..=self.ply()]
-            .iter()
-            .rev()
-            .map(|&id| self.record.node(id))
-            .take_while(|node| node.setup.is_empty() && node.mv.is_some_and(|mv| mv.vertex == Vertex::Pass))
-            .count();
+        let passes = self.passes_before_cursor();
         let last_by_white = self.last_move().is_some_and(|mv| mv.color == Color::White);
+        passes >= usize::from(self.rules.end.passes) && (last_by_white || !self.rules.end.white_passes_last)
+    }
+
+    fn passes_before_cursor(&self) -> usize {
+        let nodes = self.line[..=self.ply()].iter().rev().map(|&id| self.record.node(id));
+        nodes
+            .take_while(|node| node.setup.is_empty() && node.mv.is_some_and(|mv| mv.vertex == Vertex::Pass))
+            .count()
+    }
+
+    /// Whether one more pass at the cursor would be the last.
+    #[must_use]
+    pub fn pass_ends_play(&self) -> bool {
+        let passes = self.passes_before_cursor() + 1;
+        let last_by_white = self.position().to_play() == Color::White;
         passes >= usize::from(self.rules.end.passes) && (last_by_white || !self.rules.end.white_passes_last)
     }
 
