@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::platform::storage;
 use crate::app::records;
-use crate::app::state::Page;
+use crate::app::state::{NoticeKind, Page};
 use crate::i18n::Key;
 use crate::saved;
 
@@ -19,7 +19,9 @@ fn open(page: Page, own: RwSignal<bool>) {
     if to_keep && let Some(text) = super::kept(page, saved::save) {
         own.set(storage::write(OWN, &text).is_ok());
     }
-    records::open_text(page, SAMPLE);
+    if let Err(fault) = records::open_text(page, SAMPLE) {
+        page.notify(NoticeKind::Trouble, fault);
+    }
 }
 
 fn back(page: Page, own: RwSignal<bool>) {
