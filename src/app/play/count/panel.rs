@@ -1,9 +1,11 @@
 //! The panel of the count over the board: what happens now, and what can be done.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::course;
 use super::why::Why;
+use crate::app::platform;
 use crate::app::state::Page;
 use crate::engine::counting::Course;
 use crate::engine::counting::course::Stage;
@@ -52,6 +54,16 @@ pub fn CoursePanel() -> impl IntoView {
             </button>
         }
     };
+    // The button that began the count is gone; whoever uses the keyboard goes on here.
+    let button = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        let is_lost =
+            platform::document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+        if is_lost && let Some(button) = button.get() {
+            // At worst the place is lost.
+            let _ = button.focus();
+        }
+    });
     view! {
         <section class="course" data-done=move || page.count.course.with(|c| c.as_ref().map(Course::done))>
             <h2 class="course-title">{title}<span class="course-part">{part}</span></h2>
@@ -61,6 +73,7 @@ pub fn CoursePanel() -> impl IntoView {
                 <button
                     type="button"
                     class="button primary"
+                    node_ref=button
                     data-course=move || if is_playing.get() { "pause" } else { "stage" }
                     on:click=move |_| if is_playing.get_untracked() { course::pause(page) } else { course::play(page, false) }
                 >
