@@ -2,6 +2,7 @@
 //! or a key means. Pure, so that all of it is tested in seconds; the page only paints it.
 
 mod build;
+mod build_course;
 mod geometry;
 mod interaction;
 mod keyboard;
@@ -9,8 +10,9 @@ mod lid;
 mod model;
 
 pub use build::{BuildOptions, build};
+pub use build_course::build_course;
 pub use geometry::{CELL_HEIGHT, CELL_WIDTH, Geometry, Hit, Region, STONE_RADIUS};
 pub use interaction::{Capabilities, Touch, action_at, settle};
 pub use keyboard::{KeyMeaning, key_meaning};
 pub use lid::{LidStone, lid_layout};
-pub use model::{Ground, Model, PointModel};
+pub use model::{Block, Ground, Hint, Model, PointModel};

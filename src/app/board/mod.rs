@@ -1,5 +1,6 @@
 //! The goban on the page: draws a [`Model`] as SVG and tells what the visitor wants with it.
 
+mod blocks;
 mod cells;
 mod loupe;
 mod overlay;
@@ -63,6 +64,9 @@ pub fn Goban(
     describe: Describe,
     on_wish: Callback<Wish>,
     on_aim: Callback<Point>,
+    /// A pointer came down on a point.
+    #[prop(optional)]
+    on_grab: Option<Callback<Point>>,
 ) -> impl IntoView {
     // Another size or other margins make another drawing; everything else changes in place.
     let frame = Memo::new(move |_| (model.with(|model| model.size), coordinates.get()));
@@ -80,7 +84,7 @@ pub fn Goban(
                 on_aim.run(point);
             }
         });
-        view! { <Drawn drawing model highlight label describe on_wish coordinates/> }
+        view! { <Drawn drawing model highlight label describe on_wish on_grab coordinates/> }
     }
 }
 
@@ -92,6 +96,7 @@ fn Drawn(
     label: Signal<String>,
     describe: Describe,
     on_wish: Callback<Wish>,
+    on_grab: Option<Callback<Point>>,
     coordinates: bool,
 ) -> impl IntoView {
     let Drawing { size, geometry, aim, cursor } = drawing;
@@ -104,7 +109,7 @@ fn Drawn(
         }
         on_wish.run(wish);
     });
-    let pointer = pointer::Pointer::new(node, drawing, on_wish);
+    let pointer = pointer::Pointer::new(node, drawing, on_wish, on_grab);
     let name = if size.width() == size.height() {
         size.width().to_string()
     } else {
@@ -164,6 +169,7 @@ fn Drawn(
                 <g id="goban-drawing">
                     {wood::wood(drawing, coordinates)}
                     {cells::cells(drawing, model, describe)}
+                    {blocks::blocks(drawing, model)}
                     {overlay::overlay(drawing, model, highlight)}
                 </g>
             </svg>

@@ -34,11 +34,14 @@ fn try_fly(
     flyer.set_class_name(class);
     flyer.set_attribute("aria-hidden", "true")?;
     let (start, end) = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
-    let size_px = start.width();
+    // As large as a stone on the board, which is at the narrower end.
+    let to_board = end.width() < start.width();
+    let home = if to_board { &end } else { &start };
+    let size_px = home.width();
     let style = flyer.style();
     for (property, value) in [
-        ("left", start.left()),
-        ("top", start.top() + (start.height() - size_px) / 2.0),
+        ("left", home.left()),
+        ("top", home.top() + (home.height() - size_px) / 2.0),
         ("width", size_px),
         ("height", size_px),
     ] {
@@ -48,10 +51,38 @@ fn try_fly(
 
     let middle =
         |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
-    let ((x0, y0), (x1, y1)) = (middle(&start), middle(&end));
-    let shrink = (end.width() * 0.2 / size_px).clamp(0.3, 1.0);
-    let there = format!("translate({}px, {}px) scale({shrink})", x1 - x0, y1 - y0);
-    let frames = Array::of2(&keyframe("none")?.into(), &keyframe(&there)?.into());
+    let other = if to_board { &start } else { &end };
+    let ((x0, y0), (x1, y1)) = (middle(home), middle(other));
+    let is_point = other.width() < 1.5 * size_px;
+    let shrink = if is_point { 1.0 } else { (other.width() * 0.2 / size_px).clamp(0.3, 1.0) };
+    let away = format!("translate({}px, {}px) scale({shrink})", x1 - x0, y1 - y0);
+    let (first, last) = if to_board { (&*away, "none") } else { ("none", &*away) };
+    let frames = Array::of2(&keyframe("transform", first)?.into(), &keyframe("transform", last)?.into());
+    let animation = animate(&flyer, &frames, delay_ms, duration_ms)?;
+    let landed = Closure::once_into_js(move || flyer.remove());
+    animation.set_onfinish(Some(landed.unchecked_ref()));
+    Ok(())
+}
+
+/// Lets something be seen only when a flight to it has ended. Does nothing under reduced motion.
+pub fn appear(element: &Element, delay_ms: f64, duration_ms: f64) {
+    let frames = [("opacity", "0"), ("opacity", "0"), ("opacity", "1")];
+    let frames: Result<Array, JsValue> =
+        frames.iter().map(|&(property, value)| keyframe(property, value).map(JsValue::from)).collect();
+    if !is_reduced()
+        && let Ok(frames) = frames
+    {
+        // At worst it is seen too soon.
+        let _ = animate(element, &frames, 0.0, delay_ms + duration_ms);
+    }
+}
+
+fn animate(
+    element: &Element,
+    frames: &Array,
+    delay_ms: f64,
+    duration_ms: f64,
+) -> Result<web_sys::Animation, JsValue> {
     let timing = Object::new();
     for (key, value) in [
         ("duration", JsValue::from(duration_ms)),
@@ -61,15 +92,12 @@ fn try_fly(
     ] {
         Reflect::set(&timing, &key.into(), &value)?;
     }
-    let animate: js_sys::Function = Reflect::get(&flyer, &"animate".into())?.dyn_into()?;
-    let animation: web_sys::Animation = animate.call2(&flyer, &frames, &timing)?.unchecked_into();
-    let landed = Closure::once_into_js(move || flyer.remove());
-    animation.set_onfinish(Some(landed.unchecked_ref()));
-    Ok(())
+    let animate: js_sys::Function = Reflect::get(element, &"animate".into())?.dyn_into()?;
+    Ok(animate.call2(element, frames, &timing)?.unchecked_into())
 }
 
-fn keyframe(transform: &str) -> Result<Object, JsValue> {
+fn keyframe(property: &str, value: &str) -> Result<Object, JsValue> {
     let frame = Object::new();
-    Reflect::set(&frame, &"transform".into(), &transform.into())?;
+    Reflect::set(&frame, &property.into(), &value.into())?;
     Ok(frame)
 }

@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::count::{self, drag_from};
 use crate::app::board::stone_ref;
 use crate::app::state::Page;
+use crate::engine::counting::plan::Place;
 use crate::engine::{Color, Point};
 use crate::goban::{STONE_RADIUS, lid_layout};
 use crate::i18n::Message;
@@ -30,10 +32,17 @@ const HEAP: [(f64, f64); 12] = [
 /// The bowl, open, full of its owner's stones.
 #[component]
 pub fn Bowl(color: Color) -> impl IntoView {
+    let page = Page::get();
     let stones =
         HEAP.iter().zip(0..).map(|(&(x, y), number)| stone(color, number, x, y, 10.0)).collect_view();
     view! {
-        <svg class="bowl" viewBox="-54 -54 108 108" aria-hidden="true">
+        <svg
+            class="bowl"
+            id=format!("bowl-{color}")
+            viewBox="-54 -54 108 108"
+            aria-hidden="true"
+            on:pointerdown=move |event| drag_from(page, Place::Bowl(color), &event)
+        >
             <circle class="bowl-shade" r="50" cx="2" cy="3"/>
             <circle r="50" fill="url(#bowl-wood)"/>
             <circle r="39" fill="url(#bowl-inside)"/>
@@ -47,9 +56,11 @@ pub fn Bowl(color: Color) -> impl IntoView {
 #[component]
 pub fn Lid(color: Color) -> impl IntoView {
     let page = Page::get();
-    let count = Memo::new(move |_| page.game.with(|game| super::prisoners_shown(game)[color]));
+    let number = Memo::new(move |_| {
+        count::lids(page).unwrap_or_else(|| page.game.with(super::prisoners_shown))[color]
+    });
     let stones = move || {
-        lid_layout(count.get())
+        lid_layout(number.get())
             .into_iter()
             .zip(0..)
             .map(|(lies, number)| {
@@ -62,8 +73,9 @@ pub fn Lid(color: Color) -> impl IntoView {
             class="lid"
             id=format!("lid-{color}")
             role="img"
-            data-prisoners=move || count.get()
-            aria-label=move || page.say(&Message::BoardPrisonersOf { color, count: count.get().into() })
+            data-prisoners=move || number.get()
+            on:pointerdown=move |event| drag_from(page, Place::Lid(color), &event)
+            aria-label=move || page.say(&Message::BoardPrisonersOf { color, count: number.get().into() })
         >
             <svg viewBox="-54 -54 108 108" aria-hidden="true">
                 <circle class="bowl-shade" r="50" cx="2" cy="3"/>
@@ -71,7 +83,7 @@ pub fn Lid(color: Color) -> impl IntoView {
                 <circle r="44" fill="url(#lid-inside)"/>
                 {stones}
             </svg>
-            <span class="lid-count" aria-hidden="true">{count}</span>
+            <span class="lid-count" aria-hidden="true">{number}</span>
         </div>
     }
 }
