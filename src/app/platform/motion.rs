@@ -1,9 +1,12 @@
 //! Movement on the page, and whether the visitor wants any.
 
+use std::time::Duration;
+
 use js_sys::{Array, Object, Reflect};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, SvgElement};
 
 /// Whether the visitor has asked for less motion.
 pub fn is_reduced() -> bool {
@@ -64,16 +67,16 @@ fn try_fly(
     Ok(())
 }
 
-/// Lets something be seen only when a flight to it has ended. Does nothing under reduced motion.
-pub fn appear(element: &Element, delay_ms: f64, duration_ms: f64) {
-    let frames = [("opacity", "0"), ("opacity", "0"), ("opacity", "1")];
-    let frames: Result<Array, JsValue> =
-        frames.iter().map(|&(property, value)| keyframe(property, value).map(JsValue::from)).collect();
-    if !is_reduced()
-        && let Ok(frames) = frames
-    {
-        // At worst it is seen too soon.
-        let _ = animate(element, &frames, 0.0, delay_ms + duration_ms);
+/// Hides part of a drawing for so long: until a flight to it has ended. Nothing is drawn anew
+/// meanwhile, as it would be for an animation inside a drawing.
+pub fn hide_for(element: &Element, duration_ms: f64) {
+    let Some(element) = element.dyn_ref::<SvgElement>().cloned() else { return };
+    // At worst it is seen too soon.
+    if element.style().set_property("visibility", "hidden").is_ok() {
+        let show = move || {
+            let _ = element.style().remove_property("visibility");
+        };
+        set_timeout(show, Duration::from_millis(duration_ms as u64));
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) fn fly_step(step: &Step, forward: bool) {
             let delay_ms = number as f64 * APART_MS;
             motion::fly(&format!("flying stone-{color}"), &from, &to, delay_ms, FLIGHT_MS);
             if let Ok(Some(stone)) = to.query_selector(":scope > use") {
-                motion::appear(&stone, delay_ms, FLIGHT_MS);
+                motion::hide_for(&stone, delay_ms + FLIGHT_MS);
             }
         }
     }

@@ -80,7 +80,7 @@ fn Dispute() -> impl IntoView {
     let can_mark = move || page.game.with(|game| game.rules().end.dead_stones == DeadStones::Agreed);
     view! {
         <section class="dispute">
-            <h3>{move || page.t(Key::CountDispute)}</h3>
+            <h2 class="minor">{move || page.t(Key::CountDispute)}</h2>
             <button type="button" class="button" data-trial-start="" class:gone=move || !can_mark() on:click=move |_| trial::enter(page)>
                 {move || page.t(Key::TrialStart)}
             </button>
