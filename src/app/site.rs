@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::platform;
 use super::settings::Settings;
-use crate::i18n::{Key, Language, Message, format, text};
+use crate::i18n::{Filled, Language, Plain, format, text};
 
 /// A message to the visitor that stays until it is read or overtaken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,12 +83,12 @@ impl Site {
     }
 
     /// A text in the language in use (tracked).
-    pub fn t(self, key: Key) -> &'static str {
+    pub fn t(self, key: impl Plain) -> &'static str {
         text(self.language(), key)
     }
 
     /// A filled text in the language in use (tracked).
-    pub fn say(self, message: &Message<'_>) -> String {
+    pub fn say(self, message: &impl Filled) -> String {
         format(self.language(), message)
     }
 
