@@ -25,6 +25,7 @@ pub fn Header() -> impl IntoView {
             <button type="button" class="button" data-menu="new" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
                 {move || page.t(Key::MenuNewGame)}
             </button>
+            <a class="button" data-menu="lessons" href="./learn.html">{move || page.t(Key::MenuLessons)}</a>
             <Languages/>
             <Menu items/>
         </Bar>

@@ -36,16 +36,23 @@ fn fresh() -> Game {
     Game::new(NewGame::even(size)).unwrap_or_else(|_| Game::from_record(crate::engine::Record::new(size)))
 }
 
-fn set_aside(kept: &str, error: RestoreError, language: Language) -> Notice {
+/// Moves what is kept under a key and cannot be read to where nothing overwrites it; the new key, if
+/// the browser let it.
+pub fn put_aside(from: &str, kept: &str) -> Option<String> {
     let free = (1..1000).map(|number| format!("{ASIDE}{number}")).find(|key| storage::read(key).is_none());
     let key = free.filter(|key| storage::write(key, kept).is_ok());
+    if key.is_some() {
+        storage::remove(from);
+    }
+    key
+}
+
+fn set_aside(kept: &str, error: RestoreError, language: Language) -> Notice {
+    let key = put_aside(KEY, kept);
     let message = match error {
         RestoreError::OtherVersion(_) => Key::StorageSetAside,
         RestoreError::Damaged => Key::StorageDamaged,
     };
-    if key.is_some() {
-        storage::remove(KEY);
-    }
     let kind = NoticeKind::SetAside { key, data: kept.to_owned() };
     Notice { text: text(language, message).to_owned(), kind }
 }

@@ -7,6 +7,7 @@ mod crash;
 mod dialogs;
 mod header;
 mod keeper;
+pub mod learn;
 mod notices;
 mod platform;
 mod play;

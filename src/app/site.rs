@@ -97,6 +97,17 @@ impl Site {
         self.notice.set(Some(Notice { text, kind }));
     }
 
+    /// Tells screen readers something, also when it is the same once more.
+    pub fn speak(self, text: String) {
+        self.voice.update(|voice| {
+            let again = *voice == text && !text.is_empty();
+            *voice = text;
+            if again {
+                voice.push('\u{a0}');
+            }
+        });
+    }
+
     fn keep_settings(self) {
         Effect::new(move |before: Option<Settings>| {
             let settings = self.settings.get();

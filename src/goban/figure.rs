@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{CELL_HEIGHT, CELL_WIDTH, Geometry, Model, Region, STONE_RADIUS};
 use crate::engine::handicap::star_points;
-use crate::engine::{Color, Point, Shape, column_name};
+use crate::engine::{Color, Point, Shape, Size, column_name};
 use crate::lessons::Arrow;
 
 /// A picture of a part of a board, as an `<svg>` element. `label` is what it is called.
@@ -19,7 +19,7 @@ pub fn figure(model: &Model, region: Region, arrows: &[Arrow], label: &str) -> S
         geometry.width(),
         geometry.height()
     );
-    let _ = write!(out, r#"<path class="figure-lines" d="{}"/>"#, lines(&geometry, model));
+    let _ = write!(out, r#"<path class="figure-lines" d="{}"/>"#, lines(&geometry, model.size));
     for star in star_points(model.size).into_iter().filter(|&star| region.contains(star)) {
         let (x, y) = (geometry.x(star.column), geometry.y(star.row));
         let _ = write!(out, r#"<circle class="figure-star" cx="{x:.1}" cy="{y:.1}" r="2.6"/>"#);
@@ -37,12 +37,12 @@ pub fn figure(model: &Model, region: Region, arrows: &[Arrow], label: &str) -> S
 
 /// The lines of a region; where the board goes on beyond it, they run on for half a cell.
 #[must_use]
-pub fn lines(geometry: &Geometry, model: &Model) -> String {
+pub fn lines(geometry: &Geometry, size: Size) -> String {
     let (low, high) = (geometry.region().low, geometry.region().high);
     let beyond = |cut: bool, half: f64| if cut { half } else { 0.0 };
     let left = geometry.x(low.column) - beyond(low.column > 0, CELL_WIDTH / 2.0);
-    let right = geometry.x(high.column) + beyond(high.column + 1 < model.size.width(), CELL_WIDTH / 2.0);
-    let top = geometry.y(high.row) - beyond(high.row + 1 < model.size.height(), CELL_HEIGHT / 2.0);
+    let right = geometry.x(high.column) + beyond(high.column + 1 < size.width(), CELL_WIDTH / 2.0);
+    let top = geometry.y(high.row) - beyond(high.row + 1 < size.height(), CELL_HEIGHT / 2.0);
     let bottom = geometry.y(low.row) + beyond(low.row > 0, CELL_HEIGHT / 2.0);
     let mut path = String::new();
     for column in low.column..=high.column {

@@ -3,6 +3,7 @@
 pub mod clipboard;
 pub mod files;
 pub mod motion;
+pub mod net;
 pub mod storage;
 
 use web_sys::{Document, Window};

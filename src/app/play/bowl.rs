@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::app::board::stone_ref;
+use crate::app::site::Site;
 use crate::app::state::Page;
 use crate::engine::{Color, Point};
 use crate::goban::{STONE_RADIUS, lid_layout};
@@ -48,6 +49,13 @@ pub fn Bowl(color: Color) -> impl IntoView {
 pub fn Lid(color: Color) -> impl IntoView {
     let page = Page::get();
     let count = Memo::new(move |_| page.game.with(|game| super::prisoners_shown(game)[color]));
+    view! { <LidOf color count/> }
+}
+
+/// A lid with so many prisoners that `color` has taken.
+#[component]
+pub fn LidOf(color: Color, count: Memo<u32>) -> impl IntoView {
+    let site = Site::get();
     let stones = move || {
         lid_layout(count.get())
             .into_iter()
@@ -63,7 +71,7 @@ pub fn Lid(color: Color) -> impl IntoView {
             id=format!("lid-{color}")
             role="img"
             data-prisoners=move || count.get()
-            aria-label=move || page.say(&Message::BoardPrisonersOf { color, count: count.get().into() })
+            aria-label=move || site.say(&Message::BoardPrisonersOf { color, count: count.get().into() })
         >
             <svg viewBox="-54 -54 108 108" aria-hidden="true">
                 <circle class="bowl-shade" r="50" cx="2" cy="3"/>

@@ -1,7 +1,7 @@
 //! The screen on which a game is played, counted and looked through.
 
 mod account;
-mod bowl;
+pub mod bowl;
 mod count;
 mod panel;
 mod seat;
