@@ -4,22 +4,25 @@ use leptos::prelude::*;
 
 use super::platform;
 use super::settings::Settings;
-use crate::i18n::{Filled, Language, Plain, format, text};
+use crate::i18n::{Filled, Key, Language, Plain, format, text};
 
 /// A message to the visitor that stays until it is read or overtaken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Notice {
+    /// Its lines, parted by line breaks.
     pub text: String,
     pub kind: NoticeKind,
 }
 
 /// What a notice is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum NoticeKind {
     /// Something was done.
     Done,
     /// Something was not possible; the next action makes it old.
     Refused,
+    /// Something was done, or has happened, that the visitor may want to answer by a button.
+    Offer { label: Key, act: Callback<()> },
     /// Something is wrong and the visitor should know.
     Trouble,
     /// Stored data could not be used. It was set aside under a key, if the browser let it, and can
@@ -61,6 +64,7 @@ impl Site {
         provide_context(site);
         site.keep_settings();
         site.show_on_document();
+        site.follow_language();
         site
     }
 
@@ -105,6 +109,20 @@ impl Site {
             if again {
                 voice.push('\u{a0}');
             }
+        });
+    }
+
+    /// What was said in another language is old.
+    fn follow_language(self) {
+        Effect::new(move |before: Option<Language>| {
+            let language = self.language();
+            let passing = |notice: &Notice| matches!(notice.kind, NoticeKind::Done | NoticeKind::Refused);
+            if before.is_some_and(|before| before != language)
+                && self.notice.with_untracked(|notice| notice.as_ref().is_some_and(passing))
+            {
+                self.notice.set(None);
+            }
+            language
         });
     }
 

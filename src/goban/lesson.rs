@@ -51,6 +51,10 @@ pub fn build_lesson(session: &Session, ply: usize, numbers_from: Option<usize>) 
         }
     }
     show_shapes(&mut points, session.page(), &board);
+    let start = game.position_at(session.page().before.0.len().min(game.ply()));
+    for point in size.points().filter(|&point| start.board().get(point) != board.get(point)) {
+        points[size.index(point)].shape = None;
+    }
     if let Some(ko) = position.ko() {
         points[size.index(ko)].ko = true;
     }
