@@ -176,7 +176,8 @@ impl Lesson {
         let text = self.words.with_untracked(|words| self.text_of(&said, words));
         let voice = [moves, &text].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
         self.site.speak(voice);
-        self.said.set(Some(said));
+        // A move that nothing is said to leaves the sentence in sight.
+        self.said.set(Some(said).filter(|_| !text.is_empty()));
     }
 
     /// What was said, in the language in use (tracked).
