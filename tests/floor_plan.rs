@@ -12,7 +12,7 @@ const FLOORS: [(&str, &[&str]); 9] = [
     ("lessons", &["engine", "sgf", "bot"]),
     ("i18n", &["engine", "sgf", "lessons"]),
     ("saved", &["engine", "sgf"]),
-    ("goban", &["engine", "i18n"]),
+    ("goban", &["engine", "i18n", "lessons"]),
     ("gtp", &["engine", "sgf", "bot"]),
     ("app", &["engine", "sgf", "bot", "lessons", "i18n", "saved", "goban"]),
 ];

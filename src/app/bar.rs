@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::site::Site;
-use crate::i18n::{Key, Language};
+use crate::i18n::{Key, Language, Plain};
 
 /// The bar: the name of the site, which leads `home`, and the page's tools.
 #[component]
@@ -50,14 +50,20 @@ pub fn Languages() -> impl IntoView {
 
 /// An entry of the menu; `name` is for tests.
 pub struct MenuItem {
-    pub name: &'static str,
-    pub key: Key,
-    pub act: Callback<()>,
+    name: &'static str,
+    text: Signal<&'static str>,
+    act: Callback<()>,
 }
 
 impl MenuItem {
-    pub fn new(name: &'static str, key: Key, act: impl Fn() + Send + Sync + 'static) -> MenuItem {
-        MenuItem { name, key, act: Callback::new(move |()| act()) }
+    pub fn new(
+        name: &'static str,
+        key: impl Plain + Send + Sync + 'static,
+        act: impl Fn() + Send + Sync + 'static,
+    ) -> MenuItem {
+        let site = Site::get();
+        let text = Signal::derive(move || site.t(key));
+        MenuItem { name, text, act: Callback::new(move |()| act()) }
     }
 }
 
@@ -79,11 +85,11 @@ pub fn Menu(items: Vec<MenuItem>) -> impl IntoView {
             let _ = summary.focus();
         }
     };
-    let item = move |MenuItem { name, key, act }: MenuItem| {
+    let item = move |MenuItem { name, text, act }: MenuItem| {
         view! {
             <li>
                 <button type="button" class="menu-item" data-menu=name on:click=move |_| { leave(); act.run(()); }>
-                    {move || site.t(key)}
+                    {text}
                 </button>
             </li>
         }

@@ -25,6 +25,12 @@ pub fn Header() -> impl IntoView {
             <button type="button" class="button" data-menu="new" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
                 {move || page.t(Key::MenuNewGame)}
             </button>
+            <a class="button to-lessons" data-menu="lessons" href="./learn.html">
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="stroke" d="M12 6c-2-1.6-5-2-9-2v14c4 0 7 .4 9 2 2-1.6 5-2 9-2V4c-4 0-7 .4-9 2zM12 6v14"/>
+                </svg>
+                <span>{move || page.t(Key::MenuLessons)}</span>
+            </a>
             <Languages/>
             <Menu items/>
         </Bar>

@@ -47,23 +47,33 @@ fn fresh() -> Game {
 
 /// What an earlier visit set aside waits until the visitor deletes it.
 fn still_aside(language: Language) -> Option<Notice> {
-    let found = (1..=ASIDE_MAX).map(|number| format!("{ASIDE}{number}"));
-    let (key, data) = found.filter_map(|key| storage::read(&key).map(|data| (key, data))).next()?;
+    let (key, data) = aside().find_map(|key| storage::read(&key).map(|data| (key, data)))?;
     let kind = NoticeKind::SetAside { key: Some(key), data };
     Some(Notice { text: text(language, Key::StorageSetAside).to_owned(), kind })
 }
 
-fn set_aside(kept: &str, error: RestoreError, language: Language) -> Notice {
-    let free =
-        (1..=ASIDE_MAX).map(|number| format!("{ASIDE}{number}")).find(|key| storage::read(key).is_none());
+/// The keys of what is set aside.
+fn aside() -> impl Iterator<Item = String> {
+    (1..=ASIDE_MAX).map(|number| format!("{ASIDE}{number}"))
+}
+
+/// Moves what is kept under a key and cannot be read to where nothing overwrites it; the new key, if
+/// the browser let it.
+pub fn put_aside(from: &str, kept: &str) -> Option<String> {
+    let free = aside().find(|key| storage::read(key).is_none());
     let key = free.filter(|key| storage::write(key, kept).is_ok());
+    if key.is_some() {
+        storage::remove(from);
+    }
+    key
+}
+
+fn set_aside(kept: &str, error: RestoreError, language: Language) -> Notice {
+    let key = put_aside(KEY, kept);
     let message = match error {
         RestoreError::OtherVersion(_) => Key::StorageSetAside,
         RestoreError::Damaged => Key::StorageDamaged,
     };
-    if key.is_some() {
-        storage::remove(KEY);
-    }
     let kind = NoticeKind::SetAside { key, data: kept.to_owned() };
     Notice { text: text(language, message).to_owned(), kind }
 }

@@ -8,6 +8,7 @@ mod dialogs;
 mod focus;
 mod header;
 mod keeper;
+pub mod learn;
 mod notices;
 mod platform;
 mod play;

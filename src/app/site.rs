@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::platform;
 use super::settings::Settings;
-use crate::i18n::{Key, Language, Message, format, text};
+use crate::i18n::{Filled, Key, Language, Plain, format, text};
 
 /// A message to the visitor that stays until it is read or overtaken.
 #[derive(Clone, Debug)]
@@ -87,18 +87,29 @@ impl Site {
     }
 
     /// A text in the language in use (tracked).
-    pub fn t(self, key: Key) -> &'static str {
+    pub fn t(self, key: impl Plain) -> &'static str {
         text(self.language(), key)
     }
 
     /// A filled text in the language in use (tracked).
-    pub fn say(self, message: &Message<'_>) -> String {
+    pub fn say(self, message: &impl Filled) -> String {
         format(self.language(), message)
     }
 
     /// Tells the visitor something.
     pub fn notify(self, kind: NoticeKind, text: String) {
         self.notice.set(Some(Notice { text, kind }));
+    }
+
+    /// Tells screen readers something, also when it is the same once more.
+    pub fn speak(self, text: String) {
+        self.voice.update(|voice| {
+            let again = *voice == text && !text.is_empty();
+            *voice = text;
+            if again {
+                voice.push('\u{a0}');
+            }
+        });
     }
 
     /// What was said in another language is old.

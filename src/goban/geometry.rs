@@ -30,6 +30,13 @@ impl Region {
         Region { low: Point::new(0, 0), high: Point::new(size.width() - 1, size.height() - 1) }
     }
 
+    /// The point of the region that is nearest to a point.
+    #[must_use]
+    pub fn nearest(self, point: Point) -> Point {
+        let column = point.column.clamp(self.low.column, self.high.column);
+        Point::new(column, point.row.clamp(self.low.row, self.high.row))
+    }
+
     /// Whether the region shows a point.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {

@@ -13,6 +13,10 @@ mod work_out;
 use leptos::prelude::*;
 
 use super::state::{Dialog, Page};
+pub use about::AboutDialog;
+pub use frame::Frame;
+pub use help::KeyTable;
+pub use settings::SettingsDialog;
 
 /// The dialog that is open, if any.
 #[component]

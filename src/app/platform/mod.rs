@@ -4,6 +4,7 @@ pub mod clipboard;
 pub mod files;
 pub mod judge;
 pub mod motion;
+pub mod net;
 pub mod storage;
 
 use web_sys::{Document, Window};

@@ -1,6 +1,6 @@
 //! The screen on which a game is played, counted and looked through.
 
-mod bowl;
+pub mod bowl;
 pub mod count;
 mod panel;
 mod seat;
