@@ -4,6 +4,7 @@ mod board;
 mod close_button;
 mod crash;
 mod dialogs;
+pub mod embed;
 mod header;
 mod keeper;
 mod notices;

@@ -17,8 +17,9 @@ pub(super) fn cells(drawing: Drawing, model: Signal<Arc<Model>>, describe: Descr
     let size = drawing.size;
     let shown: Arc<[RwSignal<PointModel>]> =
         model.with_untracked(|model| model.points.iter().cloned().map(RwSignal::new).collect());
-    let rows = (0..size.height()).rev().map(|row| {
-        let cells = (0..size.width())
+    let region = drawing.geometry.region();
+    let rows = (region.low.row..=region.high.row).rev().map(|row| {
+        let cells = (region.low.column..=region.high.column)
             .map(|column| Point::new(column, row))
             .map(|point| cell(drawing, point, shown[size.index(point)], describe))
             .collect_view();

@@ -63,14 +63,24 @@ pub fn Goban(
     describe: Describe,
     on_wish: Callback<Wish>,
     on_aim: Callback<Point>,
+    /// The part of the board to show; all of it where nothing is said.
+    #[prop(optional, into)]
+    region: Signal<Option<Region>>,
+    /// Whether the wheel walks the record. In somebody else's page it has to scroll.
+    #[prop(default = true)]
+    wheel: bool,
 ) -> impl IntoView {
-    // Another size or other margins make another drawing; everything else changes in place.
-    let frame = Memo::new(move |_| (model.with(|model| model.size), coordinates.get()));
+    // Another size, part or margin makes another drawing; everything else changes in place.
+    let frame = Memo::new(move |_| {
+        let size = model.with(|model| model.size);
+        let region = region.get().map_or(Region::whole(size), |region| region.within(size));
+        (size, region, coordinates.get())
+    });
     move || {
-        let (size, coordinates) = frame.get();
+        let (size, region, coordinates) = frame.get();
         let drawing = Drawing {
             size,
-            geometry: Geometry::new(Region::whole(size), coordinates),
+            geometry: Geometry::new(region, coordinates),
             aim: RwSignal::new(None),
             cursor: RwSignal::new(None),
         };
@@ -80,7 +90,7 @@ pub fn Goban(
                 on_aim.run(point);
             }
         });
-        view! { <Drawn drawing model highlight label describe on_wish coordinates/> }
+        view! { <Drawn drawing model highlight label describe on_wish coordinates wheel/> }
     }
 }
 
@@ -93,10 +103,12 @@ fn Drawn(
     describe: Describe,
     on_wish: Callback<Wish>,
     coordinates: bool,
+    wheel: bool,
 ) -> impl IntoView {
     let Drawing { size, geometry, aim, cursor } = drawing;
+    let region = geometry.region();
     let node = NodeRef::<svg::Svg>::new();
-    let keeps = StoredValue::new(middle(size));
+    let keeps = StoredValue::new(region.middle());
     // Where the pointer touched last, the arrows go on.
     let on_wish = Callback::new(move |wish| {
         if let Wish::Touch(point) = wish {
@@ -119,7 +131,7 @@ fn Drawn(
         event.prevent_default();
         event.stop_propagation();
         match meaning {
-            KeyMeaning::Cursor(point) => keeps.set_value(point),
+            KeyMeaning::Cursor(point) => keeps.set_value(region.nearest(point)),
             KeyMeaning::Touch => on_wish.run(Wish::Touch(keeps.get_value())),
             KeyMeaning::Pass => on_wish.run(Wish::Pass),
             KeyMeaning::Back => on_wish.run(Wish::Back),
@@ -155,7 +167,7 @@ fn Drawn(
                 on:pointerup=move |event| pointer.up(&event)
                 on:pointercancel=move |_| pointer.leave()
                 on:pointerleave=move |_| pointer.leave()
-                on:wheel=move |event| pointer.wheel(&event)
+                on:wheel=move |event| if wheel { pointer.wheel(&event) }
                 on:contextmenu=move |event| if aim.get_untracked().is_some_and(|aim| aim.finger) { event.prevent_default() }
                 on:keydown=on_key
                 on:focus=on_focus
@@ -170,8 +182,4 @@ fn Drawn(
             {loupe::loupe(drawing)}
         </div>
     }
-}
-
-fn middle(size: Size) -> Point {
-    Point::new(size.width() / 2, size.height() / 2)
 }

@@ -13,6 +13,7 @@ pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
     let (width, height) = (geometry.width(), geometry.height());
     let stars = star_points(size)
         .into_iter()
+        .filter(|&star| geometry.region().contains(star))
         .map(|star| {
             view! { <circle class="star" cx=geometry.x(star.column) cy=geometry.y(star.row) r="2.3"/> }
         })
@@ -31,14 +32,20 @@ pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
 /// The lines, as one path.
 fn lines(drawing: Drawing) -> String {
     let Drawing { geometry, size, .. } = drawing;
-    let (left, right) = (geometry.x(0), geometry.x(size.width() - 1));
-    let (top, bottom) = (geometry.y(size.height() - 1), geometry.y(0));
+    let region = geometry.region();
+    // Where the board goes on beyond what is shown, so do its lines, to the edge of the drawing.
+    let end = |at_edge: bool, line: f64, beyond: f64| if at_edge { line } else { beyond };
+    let left = end(region.low.column == 0, geometry.x(region.low.column), 0.0);
+    let right =
+        end(region.high.column + 1 == size.width(), geometry.x(region.high.column), geometry.width());
+    let top = end(region.high.row + 1 == size.height(), geometry.y(region.high.row), 0.0);
+    let bottom = end(region.low.row == 0, geometry.y(region.low.row), geometry.height());
     let mut path = String::new();
-    for column in 0..size.width() {
+    for column in region.low.column..=region.high.column {
         let x = geometry.x(column);
         let _ = write!(path, "M{x:.1} {top:.1}V{bottom:.1}");
     }
-    for row in 0..size.height() {
+    for row in region.low.row..=region.high.row {
         let y = geometry.y(row);
         let _ = write!(path, "M{left:.1} {y:.1}H{right:.1}");
     }
@@ -68,12 +75,13 @@ fn grain(width: f64, height: f64) -> String {
 }
 
 fn names(drawing: Drawing) -> impl IntoView {
-    let Drawing { geometry, size, .. } = drawing;
+    let geometry = drawing.geometry;
+    let region = geometry.region();
     let inset = geometry.coordinate_inset();
-    let columns = (0..size.width()).flat_map(|column| {
+    let columns = (region.low.column..=region.high.column).flat_map(|column| {
         [inset, geometry.height() - inset].map(|y| (geometry.x(column), y, column_name(column)))
     });
-    let rows = (0..size.height()).flat_map(|row| {
+    let rows = (region.low.row..=region.high.row).flat_map(|row| {
         [inset, geometry.width() - inset].map(|x| (x, geometry.y(row), (u16::from(row) + 1).to_string()))
     });
     columns

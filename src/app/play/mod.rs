@@ -2,10 +2,10 @@
 
 mod account;
 mod bowl;
-mod count;
-mod panel;
-mod seat;
-mod walk;
+pub(super) mod count;
+pub(super) mod panel;
+pub(super) mod seat;
+pub(super) mod walk;
 mod why;
 
 use std::sync::Arc;
@@ -83,7 +83,8 @@ fn prisoners_shown(game: &Game) -> PerColor<u32> {
     prisoners
 }
 
-fn carry_out(page: Page, wish: Wish) {
+/// Does what the visitor wants with the board.
+pub(super) fn carry_out(page: Page, wish: Wish) {
     match wish {
         Wish::Touch(point) => {
             page.aimed.set(Some(point));
