@@ -2,7 +2,7 @@
 
 import { attributesOf, language, looks, placeholderRatio } from "./attributes.js";
 import { ATTRIBUTES } from "./names.js";
-import { loadProgram, loadSheet, watchProgram } from "./program.js";
+import { loadProgram, loadSheet, standing } from "./program.js";
 import { fetchRecord } from "./record.js";
 import { snapshot } from "./snapshot.js";
 import { Trouble, troubleBox } from "./trouble.js";
@@ -46,6 +46,7 @@ export class HoshiGoban extends HTMLElement {
   #fetching = null;
   #ready = deferred();
   #resting = 0;
+  #crash = () => this.#fail(new Trouble("crashed"));
 
   connectedCallback() {
     if (!this.#root) {
@@ -228,7 +229,6 @@ export class HoshiGoban extends HTMLElement {
       if (turn !== this.#turn) {
         return false;
       }
-      watchProgram(program, this, () => this.#fail(new Trouble("crashed")));
       this.#wear(sheet);
       this.#mount(program, record);
     } catch (error) {
@@ -253,6 +253,7 @@ export class HoshiGoban extends HTMLElement {
       this.#rest();
       this.#tell(name, detail);
     });
+    standing.add(this.#crash);
   }
 
   #wear(sheet) {
@@ -285,6 +286,7 @@ export class HoshiGoban extends HTMLElement {
   #release(alive = true) {
     const board = this.#board;
     this.#board = null;
+    standing.delete(this.#crash);
     if (board && alive) {
       board.free();
     }

@@ -7,7 +7,10 @@ const address = (name) => new URL(`./${name}`, import.meta.url).href;
 
 let program;
 let sheet;
-const watchers = new Set();
+/** How often the program has failed: the next one needs an address of its own. */
+let failures = 0;
+/** What to call for each standing board when the program fails. */
+export const standing = new Set();
 
 /** The program, running. */
 export function loadProgram() {
@@ -24,12 +27,13 @@ async function start() {
     throw new Trouble("unable");
   }
   try {
-    const module = await import(address(HOSHI_FILES.script));
+    const module = await import(address(HOSHI_FILES.script) + (failures > 0 ? `?${failures}` : ""));
     await module.default({ module_or_path: address(HOSHI_FILES.program) });
     module.watch(() => {
-      // The next board gets a fresh program, under another address.
-      watchers.forEach((failed) => failed());
-      watchers.clear();
+      failures += 1;
+      program = undefined;
+      // Not now: the program is still in the middle of its last call.
+      queueMicrotask(() => [...standing].forEach((failed) => failed()));
     });
     return module;
   } catch (error) {
@@ -37,22 +41,6 @@ async function start() {
     throw new Trouble(error instanceof WebAssembly.CompileError ? "unable" : "lost", String(error));
   }
 }
-
-const watched = new WeakMap();
-
-/** From now on `failed` hears when the program breaks, for as long as the element lives. */
-export function watchProgram(_, element, failed) {
-  if (watched.has(element)) {
-    return;
-  }
-  watched.set(element, failed);
-  const weak = new WeakRef(element);
-  const watcher = () => weak.deref() && watched.get(weak.deref())?.();
-  watchers.add(watcher);
-  gone.register(element, watcher);
-}
-
-const gone = new FinalizationRegistry((watcher) => watchers.delete(watcher));
 
 /** The style: a sheet to be shared, or its address where the browser shares none. */
 export function loadSheet() {

@@ -100,10 +100,14 @@ impl Board {
                 record: StoredValue::new(beginning.record),
             };
             state.permit();
-            listener::listen(state, listener.clone());
             state
         });
-        let handle = owner.with(|| mount_to(place, move || view! { <screen::Screen state/> }.into_any()));
+        let hears = listener.clone();
+        let view = move || {
+            listener::listen(state, hears);
+            view! { <screen::Screen state/> }.into_any()
+        };
+        let handle = owner.with(|| mount_to(place, view));
         Ok(Board { _handle: handle, _owner: owner, state, listener })
     }
 
