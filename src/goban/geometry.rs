@@ -117,6 +117,12 @@ impl Geometry {
         (f64::from(self.region.high.row) - f64::from(row)) * CELL_HEIGHT + self.margin
     }
 
+    /// How far from the edge the lines end where the board goes on beyond what is shown.
+    #[must_use]
+    pub fn cut_inset(&self) -> f64 {
+        self.margin - MARGIN
+    }
+
     /// How far from the edge the coordinates are written.
     #[must_use]
     pub fn coordinate_inset(&self) -> f64 {

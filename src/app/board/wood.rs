@@ -33,13 +33,14 @@ pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
 fn lines(drawing: Drawing) -> String {
     let Drawing { geometry, size, .. } = drawing;
     let region = geometry.region();
-    // Where the board goes on beyond what is shown, so do its lines, to the edge of the drawing.
+    // Where the board goes on beyond what is shown, so do its lines, as far as there is room.
+    let cut = geometry.cut_inset();
     let end = |at_edge: bool, line: f64, beyond: f64| if at_edge { line } else { beyond };
-    let left = end(region.low.column == 0, geometry.x(region.low.column), 0.0);
+    let left = end(region.low.column == 0, geometry.x(region.low.column), cut);
     let right =
-        end(region.high.column + 1 == size.width(), geometry.x(region.high.column), geometry.width());
-    let top = end(region.high.row + 1 == size.height(), geometry.y(region.high.row), 0.0);
-    let bottom = end(region.low.row == 0, geometry.y(region.low.row), geometry.height());
+        end(region.high.column + 1 == size.width(), geometry.x(region.high.column), geometry.width() - cut);
+    let top = end(region.high.row + 1 == size.height(), geometry.y(region.high.row), cut);
+    let bottom = end(region.low.row == 0, geometry.y(region.low.row), geometry.height() - cut);
     let mut path = String::new();
     for column in region.low.column..=region.high.column {
         let x = geometry.x(column);

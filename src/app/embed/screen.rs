@@ -108,13 +108,15 @@ fn Board(state: State) -> impl IntoView {
 }
 
 fn panel(state: State, mode: Mode) -> Option<AnyView> {
+    // A problem says itself what is to be done.
+    let status = (!matches!(mode, Mode::Problem | Mode::Lesson)).then(|| view! { <Status/> });
     let inside = match mode {
         Mode::Diagram => return None,
         Mode::Problem | Mode::Lesson => view! { <problem::Panel state/> }.into_any(),
         Mode::Record => view! { <Walk/> }.into_any(),
         Mode::Play | Mode::Count => view! { <Phases/><Walk/> }.into_any(),
     };
-    Some(view! { <div class="panel embed-panel"><Status/><Notices/>{inside}</div> }.into_any())
+    Some(view! { <div class="panel embed-panel">{status}<Notices/>{inside}</div> }.into_any())
 }
 
 /// Whose turn it is, or what the record says.
