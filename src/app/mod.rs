@@ -1,5 +1,6 @@
 //! The page: the only floor that knows Leptos and the browser.
 
+mod bar;
 mod board;
 mod close_button;
 mod crash;
@@ -12,6 +13,7 @@ mod platform;
 mod play;
 mod records;
 mod settings;
+mod site;
 mod state;
 
 use leptos::ev;
@@ -19,6 +21,7 @@ use leptos::prelude::*;
 
 use crate::i18n::{Message, words};
 use settings::Settings;
+use site::Site;
 use state::{NoticeKind, Page};
 
 /// Puts the page into the document's body.
@@ -31,13 +34,14 @@ pub fn mount() {
 fn App() -> impl IntoView {
     let settings = Settings::load();
     let found = keeper::find(settings.language());
-    let page = Page::provide(found.game, settings);
+    let site = Site::provide(settings);
+    let page = Page::provide(found.game, site);
     if let Some(notice) = found.notice {
         page.notice.set(Some(notice));
     }
     keeper::keep(page);
-    keep_settings(page);
-    show_on_document(page);
+    show_title(page);
+    speak(page);
     take_drops(page);
     view! {
         <board::StoneDefs/>
@@ -48,30 +52,21 @@ fn App() -> impl IntoView {
     }
 }
 
-fn keep_settings(page: Page) {
-    Effect::new(move |before: Option<Settings>| {
-        let settings = page.settings.get();
-        if before.is_some_and(|before| before != settings) {
-            settings.store();
-        }
-        settings
-    });
-}
-
-/// Language, theme and title are the document's.
-fn show_on_document(page: Page) {
-    Effect::new(move |_| {
-        let Some(root) = platform::document().document_element() else { return };
-        let theme = page.settings.with(|settings| settings.theme);
-        let attributes = [("lang", page.language().tag()), ("data-theme", theme.name())];
-        for (name, value) in attributes {
-            // Setting these two on the root element cannot fail.
-            let _ = root.set_attribute(name, value);
-        }
-    });
+fn show_title(page: Page) {
     Effect::new(move |_| {
         let status = page.game.with(|game| words::status(page.language(), game));
         platform::document().set_title(&page.say(&Message::AppTitle { status: &status }));
+    });
+}
+
+/// Screen readers are told what happens in the game.
+fn speak(page: Page) {
+    Effect::new(move |_| {
+        let language = page.language_now();
+        let said = page.happened.with(|event| {
+            event.as_ref().map(|event| page.game.with_untracked(|game| words::event(language, event, game)))
+        });
+        page.site.voice.set(said.unwrap_or_default());
     });
 }
 

@@ -4,23 +4,23 @@ use leptos::prelude::*;
 
 use super::close_button::CloseButton;
 use super::platform::{files, storage};
-use super::state::{Notice, NoticeKind, Page};
-use crate::i18n::{Key, words};
+use super::site::{Notice, NoticeKind, Site};
+use crate::i18n::Key;
 
 /// The notice in force. Its place is there before it, so that nothing jumps.
 #[component]
 pub fn Notices() -> impl IntoView {
-    let page = Page::get();
+    let site = Site::get();
     view! {
         <div class="notice-place" role="alert">
-            {move || page.notice.get().map(|notice| view! { <Shown notice/> })}
+            {move || site.notice.get().map(|notice| view! { <Shown notice/> })}
         </div>
     }
 }
 
 #[component]
 fn Shown(notice: Notice) -> impl IntoView {
-    let page = Page::get();
+    let site = Site::get();
     let kind = match &notice.kind {
         NoticeKind::Done => "done",
         NoticeKind::Refused => "refused",
@@ -34,7 +34,7 @@ fn Shown(notice: Notice) -> impl IntoView {
         <div class=format!("notice {kind}") data-notice=kind>
             <p>{notice.text}</p>
             {rescue}
-            <CloseButton class="small" on_close=move || page.notice.set(None)/>
+            <CloseButton class="small" on_close=move || site.notice.set(None)/>
         </div>
     }
 }
@@ -42,38 +42,32 @@ fn Shown(notice: Notice) -> impl IntoView {
 /// What can be done with data that was set aside.
 #[component]
 fn Rescue(key: Option<String>, data: String) -> impl IntoView {
-    let page = Page::get();
+    let site = Site::get();
     let discard = key.map(|key| {
         view! {
             <button type="button" class="button small quiet" on:click=move |_| {
                 storage::remove(&key);
-                page.notice.set(None);
+                site.notice.set(None);
             }>
-                {move || page.t(Key::StorageDiscard)}
+                {move || site.t(Key::StorageDiscard)}
             </button>
         }
     });
     view! {
         <button type="button" class="button small" on:click=move |_| {
             if files::download("hoshi-data.json", "application/json", &data).is_err() {
-                page.notify(NoticeKind::Trouble, page.t(Key::StorageUnavailable).to_owned());
+                site.notify(NoticeKind::Trouble, site.t(Key::StorageUnavailable).to_owned());
             }
         }>
-            {move || page.t(Key::StorageDownload)}
+            {move || site.t(Key::StorageDownload)}
         </button>
         {discard}
     }
 }
 
-/// Tells screen readers what happens in the game.
+/// Tells screen readers what the page has to say to them.
 #[component]
 pub fn Voice() -> impl IntoView {
-    let page = Page::get();
-    let said = move || {
-        page.happened.with(|event| {
-            let language = page.language_now();
-            event.as_ref().map(|event| page.game.with_untracked(|game| words::event(language, event, game)))
-        })
-    };
-    view! { <p class="unseen" role="status" data-said="">{said}</p> }
+    let site = Site::get();
+    view! { <p class="unseen" role="status" data-said="">{site.voice}</p> }
 }

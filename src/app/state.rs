@@ -4,31 +4,12 @@ use leptos::prelude::*;
 
 use super::records::Choice;
 use super::settings::Settings;
+use super::site::Site;
+pub use super::site::{Dialog, Notice, NoticeKind};
 use crate::engine::counting::UnconditionalLife;
 use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
 use crate::goban::Capabilities;
-use crate::i18n::{Key, Language, Message, format, text, words};
-
-/// A message to the visitor that stays until it is read or overtaken.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
-    pub text: String,
-    pub kind: NoticeKind,
-}
-
-/// What a notice is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoticeKind {
-    /// Something was done.
-    Done,
-    /// Something was not possible; the next action makes it old.
-    Refused,
-    /// Something is wrong and the visitor should know.
-    Trouble,
-    /// Stored data could not be used. It was set aside under a key, if the browser let it, and can
-    /// be downloaded.
-    SetAside { key: Option<String>, data: String },
-}
+use crate::i18n::{Key, Language, Message, text, words};
 
 /// Points to point at, after a refusal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,21 +19,12 @@ pub struct Highlight {
     pub tried: Option<Point>,
 }
 
-/// The dialogs of the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialog {
-    NewGame,
-    Open,
-    Settings,
-    Resign,
-    Help,
-    About,
-}
-
 /// The state of the page, as every component finds it in the context.
 #[derive(Clone, Copy)]
 pub struct Page {
+    pub site: Site,
     pub game: RwSignal<Game>,
+    /// The site's own, as are `notice` and `dialog`.
     pub settings: RwSignal<Settings>,
     pub capabilities: RwSignal<Capabilities>,
     /// The last thing that happened in the game.
@@ -68,16 +40,17 @@ pub struct Page {
 
 impl Page {
     /// Makes the state and puts it into the context.
-    pub fn provide(game: Game, settings: Settings) -> Page {
+    pub fn provide(game: Game, site: Site) -> Page {
         let page = Page {
+            site,
             game: RwSignal::new(game),
-            settings: RwSignal::new(settings),
+            settings: site.settings,
             capabilities: RwSignal::new(Capabilities::ALL),
             happened: RwSignal::new(None),
-            notice: RwSignal::new(None),
+            notice: site.notice,
             highlight: RwSignal::new(Highlight::default()),
             aimed: RwSignal::new(None),
-            dialog: RwSignal::new(None),
+            dialog: site.dialog,
             choice: RwSignal::new(Choice::default()),
         };
         provide_context(page);
@@ -92,24 +65,29 @@ impl Page {
         expect_context()
     }
 
-    /// The language in use (tracked).
+    /// [`Site::language`].
     pub fn language(self) -> Language {
-        self.settings.with(Settings::language)
+        self.site.language()
     }
 
-    /// The language in use at this moment (not tracked): for what is said once.
+    /// [`Site::language_now`].
     pub fn language_now(self) -> Language {
-        self.settings.with_untracked(Settings::language)
+        self.site.language_now()
     }
 
-    /// A text in the language in use (tracked).
+    /// [`Site::t`].
     pub fn t(self, key: Key) -> &'static str {
-        text(self.language(), key)
+        self.site.t(key)
     }
 
-    /// A filled text in the language in use (tracked).
+    /// [`Site::say`].
     pub fn say(self, message: &Message<'_>) -> String {
-        format(self.language(), message)
+        self.site.say(message)
+    }
+
+    /// [`Site::notify`].
+    pub fn notify(self, kind: NoticeKind, text: String) {
+        self.site.notify(kind, text);
     }
 
     /// Does something in the game; a refusal becomes a notice and shows itself on the board.
@@ -141,11 +119,6 @@ impl Page {
         self.notice.set(None);
         self.happened.set(None);
         self.game.set(game);
-    }
-
-    /// Tells the visitor something.
-    pub fn notify(self, kind: NoticeKind, text: String) {
-        self.notice.set(Some(Notice { text, kind }));
     }
 
     /// Says so when a group is marked dead that cannot die.

@@ -8,6 +8,14 @@ use super::scanner::Scanner;
 
 /// The most nodes that are read from a file.
 const MAX_NODES: usize = 1_000_000;
+/// Among so many nodes a game amid other text must have said something.
+const NODES_TO_SAY_SOMETHING: usize = 3;
+/// What a record says early: the file's kind, the players, a position, a move, a comment.
+/// Source: FF\[4\], "Property Index".
+const EARLY_PROPERTIES: [&str; 25] = [
+    "AB", "AE", "AP", "AW", "B", "BR", "C", "CA", "DT", "EV", "FF", "GC", "GM", "GN", "HA", "KM", "N", "PB",
+    "PL", "PW", "RE", "RU", "SZ", "W", "WR",
+];
 
 /// A property with its values as the text spells them, escapes included.
 #[derive(Debug)]
@@ -35,6 +43,11 @@ pub(super) struct RawNode<'a> {
 impl<'a> RawNode<'a> {
     pub fn find(&self, ident: &str) -> Option<&RawProperty<'a>> {
         self.properties.iter().find(|property| property.ident == ident)
+    }
+
+    /// Whether it has a property that Go programs would know.
+    fn says_something(&self) -> bool {
+        self.properties.iter().any(|property| EARLY_PROPERTIES.contains(&property.ident.as_str()))
     }
 }
 
@@ -203,8 +216,9 @@ impl<'a> Parser<'a, '_, '_> {
         if !self.open.is_empty() {
             self.warnings.add(self.scanner.at, WarningKind::TreeUnclosed);
         }
-        let says_nothing = self.nodes.iter().all(|node| node.properties.is_empty());
-        if self.nodes.is_empty() || (says_nothing && self.strays > 0) {
+        // Any large file has a `(;` somewhere, and perhaps a capital before a bracket.
+        let says_something = self.nodes.iter().take(NODES_TO_SAY_SOMETHING).any(RawNode::says_something);
+        if self.nodes.is_empty() || (!says_something && self.strays > 0) {
             return Err(ReadError::NotSgf);
         }
         Ok(self.nodes)
@@ -246,11 +260,19 @@ mod tests {
     }
 
     #[test]
+    fn other_files_with_a_parenthesis_and_a_semicolon_are_no_records() {
+        for text in ["\u{1}ELF\u{2} (;\u{3} Qx[\u{4}", "for(;a[0];){X[1]}", "let r = (;GM[1])"] {
+            let refused = matches!(parse(text, &mut Warnings::of(text)), Err(ReadError::NotSgf));
+            assert_eq!(refused, !text.contains("GM"), "{text}");
+        }
+    }
+
+    #[test]
     fn missing_signs_are_supplied() {
         assert_eq!(outline("(A[1];B[2]").0, "-:A=1 0:B=2");
         assert_eq!(outline(";A[1];B[2]").0, "-:A=1 0:B=2");
         assert_eq!(outline("(;A[1](B[2])(C[3]))").0, "-:A=1 0:B=2 0:C=3");
-        assert_eq!(outline("((;A[1]))").0, "-:A=1");
+        assert_eq!(outline("((;N[1]))").0, "-:N=1");
         assert_eq!(outline("(;GM[1];B[aa]\n(;GM[1];B[bb])").0, "-:GM=1 0:B=aa -:GM=1 2:B=bb");
     }
 

@@ -4,13 +4,13 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::app::close_button::CloseButton;
-use crate::app::state::Page;
+use crate::app::site::Site;
 use crate::i18n::Key;
 
 /// A modal dialog. Escape, the cross and a click beside it close it.
 #[component]
 pub fn Frame(title: Key, name: &'static str, children: Children) -> impl IntoView {
-    let page = Page::get();
+    let site = Site::get();
     let node = NodeRef::<html::Dialog>::new();
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {
@@ -27,7 +27,7 @@ pub fn Frame(title: Key, name: &'static str, children: Children) -> impl IntoVie
                 || (frame.left()..=frame.right()).contains(&x) && (frame.top()..=frame.bottom()).contains(&y)
         });
         if !inside {
-            page.dialog.set(None);
+            site.dialog.set(None);
         }
     };
     view! {
@@ -35,12 +35,12 @@ pub fn Frame(title: Key, name: &'static str, children: Children) -> impl IntoVie
             node_ref=node
             class=format!("dialog dialog-{name}")
             aria-labelledby=format!("dialog-{name}")
-            on:close=move |_| page.dialog.set(None)
+            on:close=move |_| site.dialog.set(None)
             on:mousedown=beside
         >
             <header class="dialog-head">
-                <h2 id=format!("dialog-{name}")>{move || page.t(title)}</h2>
-                <CloseButton on_close=move || page.dialog.set(None)/>
+                <h2 id=format!("dialog-{name}")>{move || site.t(title)}</h2>
+                <CloseButton on_close=move || site.dialog.set(None)/>
             </header>
             {children()}
         </dialog>

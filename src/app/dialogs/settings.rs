@@ -1,20 +1,20 @@
-//! The visitor's choices about the page.
+//! The visitor's choices about the site.
 
 use leptos::prelude::*;
 
 use super::frame::Frame;
 use crate::app::settings::{Settings, Theme};
-use crate::app::state::Page;
+use crate::app::site::Site;
 use crate::i18n::{Key, Language};
 
 /// Language, theme, and what the board shows.
 #[component]
 pub fn SettingsDialog() -> impl IntoView {
-    let page = Page::get();
+    let site = Site::get();
     view! {
         <Frame title=Key::SettingsTitle name="settings">
             <fieldset class="field">
-                <legend>{move || page.t(Key::SettingsLanguage)}</legend>
+                <legend>{move || site.t(Key::SettingsLanguage)}</legend>
                 <div class="choices">
                     {Language::ALL.map(|language| view! {
                         <label class="choice" lang=language.tag()>
@@ -22,8 +22,8 @@ pub fn SettingsDialog() -> impl IntoView {
                                 type="radio"
                                 name="language"
                                 value=language.tag()
-                                prop:checked=move || page.language() == language
-                                on:change=move |_| page.settings.update(|settings| settings.language = Some(language))
+                                prop:checked=move || site.language() == language
+                                on:change=move |_| site.settings.update(|settings| settings.language = Some(language))
                             />
                             <span>{language.name()}</span>
                         </label>
@@ -31,7 +31,7 @@ pub fn SettingsDialog() -> impl IntoView {
                 </div>
             </fieldset>
             <fieldset class="field">
-                <legend>{move || page.t(Key::SettingsTheme)}</legend>
+                <legend>{move || site.t(Key::SettingsTheme)}</legend>
                 <div class="choices">
                     {Theme::ALL.map(|theme| view! {
                         <label class="choice">
@@ -39,16 +39,16 @@ pub fn SettingsDialog() -> impl IntoView {
                                 type="radio"
                                 name="theme"
                                 value=theme.name()
-                                prop:checked=move || page.settings.with(|settings| settings.theme == theme)
-                                on:change=move |_| page.settings.update(|settings| settings.theme = theme)
+                                prop:checked=move || site.settings.with(|settings| settings.theme == theme)
+                                on:change=move |_| site.settings.update(|settings| settings.theme = theme)
                             />
-                            <span>{move || page.t(theme_key(theme))}</span>
+                            <span>{move || site.t(theme_key(theme))}</span>
                         </label>
                     })}
                 </div>
             </fieldset>
             <fieldset class="field">
-                <legend>{move || page.t(Key::SettingsBoard)}</legend>
+                <legend>{move || site.t(Key::SettingsBoard)}</legend>
                 <Switch name=Key::SettingsCoordinates of=|settings| &mut settings.coordinates/>
                 <Switch name=Key::SettingsLastMove of=|settings| &mut settings.last_move/>
             </fieldset>
@@ -67,9 +67,9 @@ fn theme_key(theme: Theme) -> Key {
 /// One of the settings that is on or off.
 #[component]
 fn Switch(name: Key, of: fn(&mut Settings) -> &mut bool) -> impl IntoView {
-    let page = Page::get();
+    let site = Site::get();
     let is_on = move || {
-        let mut settings = page.settings.get();
+        let mut settings = site.settings.get();
         *of(&mut settings)
     };
     view! {
@@ -80,10 +80,10 @@ fn Switch(name: Key, of: fn(&mut Settings) -> &mut bool) -> impl IntoView {
                 prop:checked=is_on
                 on:change=move |event| {
                     let on = event_target_checked(&event);
-                    page.settings.update(|settings| *of(settings) = on);
+                    site.settings.update(|settings| *of(settings) = on);
                 }
             />
-            <span>{move || page.t(name)}</span>
+            <span>{move || site.t(name)}</span>
         </label>
     }
 }

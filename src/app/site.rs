@@ -1,0 +1,122 @@
+//! What all pages of the site share: the visitor's choices, the language, and what is said to them.
+
+use leptos::prelude::*;
+
+use super::platform;
+use super::settings::Settings;
+use crate::i18n::{Key, Language, Message, format, text};
+
+/// A message to the visitor that stays until it is read or overtaken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub text: String,
+    pub kind: NoticeKind,
+}
+
+/// What a notice is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoticeKind {
+    /// Something was done.
+    Done,
+    /// Something was not possible; the next action makes it old.
+    Refused,
+    /// Something is wrong and the visitor should know.
+    Trouble,
+    /// Stored data could not be used. It was set aside under a key, if the browser let it, and can
+    /// be downloaded.
+    SetAside { key: Option<String>, data: String },
+}
+
+/// The dialogs of the pages; each page knows how to show its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    NewGame,
+    Open,
+    Settings,
+    Resign,
+    Help,
+    About,
+}
+
+/// What every page has, as every component finds it in the context.
+#[derive(Clone, Copy)]
+pub struct Site {
+    pub settings: RwSignal<Settings>,
+    pub notice: RwSignal<Option<Notice>>,
+    pub dialog: RwSignal<Option<Dialog>>,
+    /// What screen readers are told.
+    pub voice: RwSignal<String>,
+}
+
+impl Site {
+    /// Makes the state and puts it into the context. From now on the settings are kept, and the
+    /// document follows them.
+    pub fn provide(settings: Settings) -> Site {
+        let site = Site {
+            settings: RwSignal::new(settings),
+            notice: RwSignal::new(None),
+            dialog: RwSignal::new(None),
+            voice: RwSignal::new(String::new()),
+        };
+        provide_context(site);
+        site.keep_settings();
+        site.show_on_document();
+        site
+    }
+
+    /// The state from the context.
+    ///
+    /// # Panics
+    /// Outside of a page's component tree.
+    pub fn get() -> Site {
+        expect_context()
+    }
+
+    /// The language in use (tracked).
+    pub fn language(self) -> Language {
+        self.settings.with(Settings::language)
+    }
+
+    /// The language in use at this moment (not tracked): for what is said once.
+    pub fn language_now(self) -> Language {
+        self.settings.with_untracked(Settings::language)
+    }
+
+    /// A text in the language in use (tracked).
+    pub fn t(self, key: Key) -> &'static str {
+        text(self.language(), key)
+    }
+
+    /// A filled text in the language in use (tracked).
+    pub fn say(self, message: &Message<'_>) -> String {
+        format(self.language(), message)
+    }
+
+    /// Tells the visitor something.
+    pub fn notify(self, kind: NoticeKind, text: String) {
+        self.notice.set(Some(Notice { text, kind }));
+    }
+
+    fn keep_settings(self) {
+        Effect::new(move |before: Option<Settings>| {
+            let settings = self.settings.get();
+            if before.is_some_and(|before| before != settings) {
+                settings.store();
+            }
+            settings
+        });
+    }
+
+    /// Language and theme are the document's.
+    fn show_on_document(self) {
+        Effect::new(move |_| {
+            let Some(root) = platform::document().document_element() else { return };
+            let theme = self.settings.with(|settings| settings.theme);
+            let attributes = [("lang", self.language().tag()), ("data-theme", theme.name())];
+            for (name, value) in attributes {
+                // Setting these two on the root element cannot fail.
+                let _ = root.set_attribute(name, value);
+            }
+        });
+    }
+}
