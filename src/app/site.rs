@@ -52,6 +52,14 @@ impl Site {
     /// Makes the state and puts it into the context. From now on the settings are kept, and the
     /// document follows them.
     pub fn provide(settings: Settings) -> Site {
+        let site = Site::provide_embedded(settings);
+        site.keep_settings();
+        site.show_on_document();
+        site
+    }
+
+    /// Makes the state of a board in somebody else's document, and puts it into the context.
+    pub fn provide_embedded(settings: Settings) -> Site {
         let site = Site {
             settings: RwSignal::new(settings),
             notice: RwSignal::new(None),
@@ -59,8 +67,6 @@ impl Site {
             voice: RwSignal::new(String::new()),
         };
         provide_context(site);
-        site.keep_settings();
-        site.show_on_document();
         site
     }
 

@@ -18,6 +18,7 @@ use web_sys::HtmlElement;
 use super::platform;
 use super::platform::files::BrowserDecoder;
 use super::settings::{self, Settings};
+use super::site::Site;
 use super::state::Page;
 use crate::embed::{Fault, Mode, Options, Start, Theme, go, start};
 use crate::engine::{Action, Color, Game, Point, Record};
@@ -91,7 +92,7 @@ impl Board {
         let beginning = Beginning::read(attributes, record, &listener)?;
         let owner = Owner::new();
         let state = owner.with(|| {
-            let page = Page::provide(beginning.game, settings_of(&beginning.options));
+            let page = Page::provide(beginning.game, Site::provide_embedded(settings_of(&beginning.options)));
             let state = State {
                 page,
                 options: RwSignal::new(beginning.options),

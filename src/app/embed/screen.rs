@@ -24,6 +24,7 @@ pub fn Screen(state: State) -> impl IntoView {
     let mode = Memo::new(move |_| state.options.with(|options| options.kind.mode));
     let controls = Memo::new(move |_| state.options.with(|options| options.controls));
     restart_when_asked(state);
+    crate::app::speak(state.page);
     view! {
         <StoneDefs/>
         <div
