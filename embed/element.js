@@ -3,6 +3,7 @@
 import { attributesOf, language, looks, placeholderRatio } from "./attributes.js";
 import { ATTRIBUTES } from "./names.js";
 import { loadProgram, loadSheet, standing } from "./program.js";
+import { fetchLesson } from "./lesson.js";
 import { fetchRecord } from "./record.js";
 import { snapshot } from "./snapshot.js";
 import { Trouble, troubleBox } from "./trouble.js";
@@ -188,7 +189,7 @@ export class HoshiGoban extends HTMLElement {
       return;
     }
     this.#look();
-    if (SOURCES.some((name) => changed.has(name))) {
+    if (SOURCES.some((name) => changed.has(name)) || (changed.has("lang") && this.#isLesson())) {
       return this.#sourceChanged();
     }
     if (!this.#awake) {
@@ -198,6 +199,10 @@ export class HoshiGoban extends HTMLElement {
     if (this.#board ? !this.#board.show(this.#attributes()) : true) {
       this.#begin();
     }
+  }
+
+  #isLesson() {
+    return this.getAttribute("mode")?.trim().toLowerCase() === "lesson";
   }
 
   #attributes() {
@@ -215,6 +220,9 @@ export class HoshiGoban extends HTMLElement {
     const address = this.getAttribute("src")?.trim();
     if (address) {
       this.#fetching = new AbortController();
+      if (this.#isLesson()) {
+        return fetchLesson(address, language(this), this.#fetching, this.dataset.credentials);
+      }
       return fetchRecord(new URL(address, document.baseURI), this.#fetching, this.dataset.credentials);
     }
     return this.textContent.trim() || undefined;

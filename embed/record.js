@@ -8,9 +8,11 @@ const TIMEOUT_MS = 30_000;
 
 /** The bytes at `address`. `credentials` is `"omit"` where nobody's cookies are to be sent. */
 export async function fetchRecord(address, abort, credentials = "same-origin") {
-  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
+  const own = new AbortController();
+  abort.signal.addEventListener("abort", () => own.abort());
+  const timer = setTimeout(() => own.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(address, { signal: abort.signal, credentials });
+    const response = await fetch(address, { signal: own.signal, credentials });
     if (!response.ok) {
       throw new Trouble(response.status === 404 || response.status === 410 ? "not-found" : "refused-file", String(response.status));
     }
@@ -24,7 +26,7 @@ export async function fetchRecord(address, abort, credentials = "same-origin") {
   } finally {
     clearTimeout(timer);
     // What is not read to its end must not go on loading.
-    abort.abort();
+    own.abort();
   }
 }
 

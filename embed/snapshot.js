@@ -18,7 +18,7 @@ export function snapshot(root) {
   if (stones) {
     picture.prepend(copy(stones));
   }
-  picture.querySelectorAll("[class]").forEach((part) => part.removeAttribute("class"));
+  [picture, ...picture.querySelectorAll("[class]")].forEach((part) => part.removeAttribute("class"));
   const { width, height } = board.viewBox.baseVal;
   picture.setAttribute("width", width);
   picture.setAttribute("height", height);

@@ -23,6 +23,9 @@ export class Trouble extends Error {
       trouble.said = error.code === "record" ? error.message : "";
       return trouble;
     }
+    if (error instanceof SyntaxError) {
+      return new Trouble("lesson", String(error));
+    }
     console.error(error);
     return new Trouble("crashed", String(error));
   }

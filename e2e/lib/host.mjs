@@ -82,4 +82,8 @@ export async function openHost(t, body = "", { head, locale = "en-GB", viewport 
 export const told = (page, type) => page.evaluate((type) => globalThis.told.filter((event) => event.type === type), type);
 
 /** Waits until every board of the page stands. */
-export const standing = (page) => page.evaluate(() => Promise.all([...document.querySelectorAll("hoshi-goban")].map((board) => board.ready)).then(() => true));
+export const standing = (page, timeoutMs = 10_000) =>
+  page.evaluate((timeoutMs) => {
+    const late = ({ id }) => new Promise((_, fail) => setTimeout(fail, timeoutMs, new Error(`the board ${id} does not stand`)));
+    return Promise.all([...document.querySelectorAll("hoshi-goban")].map((board) => Promise.race([board.ready, late(board)]))).then(() => true);
+  }, timeoutMs);

@@ -24,7 +24,7 @@ use crate::embed::{Fault, Mode, Options, Start, Theme, go, start};
 use crate::engine::{Action, Color, Game, Point, Record};
 use crate::goban::action_at;
 use crate::i18n::{Language, words};
-use crate::lessons::{self, Session};
+use crate::lessons::{self, Session, Texts};
 use crate::sgf;
 pub use listener::Listener;
 
@@ -45,6 +45,10 @@ struct State {
     session: RwSignal<Option<Session>>,
     /// What the problem has said to the last answer.
     said: RwSignal<String>,
+    /// The stone taken up, where stones are moved.
+    lifted: RwSignal<Option<Point>>,
+    /// The texts of a lesson.
+    texts: StoredValue<Texts>,
     /// The record as it was given, to begin with again.
     record: StoredValue<Option<Record>>,
 }
@@ -55,6 +59,7 @@ struct Beginning {
     record: Option<Record>,
     game: Game,
     session: Option<Session>,
+    texts: Texts,
 }
 
 thread_local! {
@@ -98,6 +103,8 @@ impl Board {
                 options: RwSignal::new(beginning.options),
                 session: RwSignal::new(beginning.session),
                 said: RwSignal::new(String::new()),
+                lifted: RwSignal::new(None),
+                texts: StoredValue::new(beginning.texts),
                 record: StoredValue::new(beginning.record),
             };
             state.permit();
@@ -118,8 +125,10 @@ impl Board {
     /// As [`Board::mount`]; the board stays as it was.
     pub fn begin(&self, attributes: &JsValue, record: &JsValue) -> Result<(), JsValue> {
         let beginning = Beginning::read(attributes, record, &self.listener)?;
-        let State { page, options, session, said, record } = self.state;
+        let State { page, options, session, said, lifted, texts, record } = self.state;
         said.set(String::new());
+        lifted.set(None);
+        texts.set_value(beginning.texts);
         page.settings.set(settings_of(&beginning.options));
         options.set(beginning.options);
         record.set_value(beginning.record);
@@ -187,9 +196,9 @@ impl Board {
     }
 
     fn go(&self, to: Start) {
-        let State { page, options, .. } = self.state;
+        let page = self.state.page;
         // A problem is not walked through: its solution stands in its record.
-        if options.with_untracked(|options| options.kind.mode == Mode::Problem) {
+        if self.state.session.with_untracked(Option::is_some) {
             return;
         }
         page.game.update(|game| go(game, to));
@@ -207,10 +216,14 @@ impl State {
 
     fn restart(self) {
         self.page.dialog.set(None);
+        if self.options.with_untracked(|options| options.kind.mode == Mode::Lesson) {
+            return problem::reset(self);
+        }
         let beginning = Beginning::of(self.options.get_untracked(), self.record.get_value());
         // It began once, so it begins again.
         if let Ok(Beginning { game, session, .. }) = beginning {
             self.said.set(String::new());
+            self.lifted.set(None);
             self.session.set(session);
             self.page.put(game);
         }
@@ -227,7 +240,7 @@ impl State {
     fn touch(self, point: Point) -> bool {
         self.changes(|| {
             if self.session.with_untracked(Option::is_some) {
-                return problem::answer(self, &lessons::Answer::Point(point));
+                return problem::touch(self, point);
             }
             let may = self.page.capabilities.get_untracked();
             if let Some(action) = self.page.game.with_untracked(|game| action_at(game, may, point)) {
@@ -262,6 +275,9 @@ impl Beginning {
         let (options, faults) = Options::read(|name| attribute(attributes, name), has_record);
         tell_faults(listener, &faults);
         let language = options.language.unwrap_or_else(|| Language::pick(&platform::languages()));
+        if options.kind.mode == Mode::Lesson {
+            return Beginning::of_lesson(options, record);
+        }
         let record = read_record(record)
             .map_err(|error| details::error("record", &words::read_error(language, &error)))?;
         Beginning::of(options, record)
@@ -281,7 +297,19 @@ impl Beginning {
         };
         let game = start(&options, record.clone())
             .map_err(|error| details::error("attribute", &error.to_string()))?;
-        Ok(Beginning { options, record, game, session })
+        Ok(Beginning { options, record, game, session, texts: Texts::new() })
+    }
+
+    /// A page of a lesson: an object with `page` and `texts`, each as JSON.
+    fn of_lesson(options: Options, given: &JsValue) -> Result<Beginning, JsValue> {
+        let part = |name: &str| attribute(given, name).unwrap_or_default();
+        let broken = |message: String| details::error("lesson", &message);
+        let page: lessons::Page =
+            serde_json::from_str(&part("page")).map_err(|error| broken(error.to_string()))?;
+        let texts = serde_json::from_str(&part("texts")).map_err(|error| broken(error.to_string()))?;
+        let session = Session::new(page, 1).map_err(|error| broken(error.to_string()))?;
+        let game = session.game().clone();
+        Ok(Beginning { options, record: None, game, session: Some(session), texts })
     }
 }
 

@@ -102,7 +102,7 @@ fn Board(state: State) -> impl IntoView {
             describe
             on_wish
             on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
-            region=Signal::derive(move || state.options.with(|options| options.region))
+            region=Signal::derive(move || problem::region(state))
             wheel=false
         />
     }
