@@ -49,8 +49,18 @@ const bundle = (entry, outfile, external = []) =>
 
 await bundle("embed.js", "embed.js");
 await bundle("frame.js", "embed-frame.js");
+await bundle("this.js", "embed-this.js");
+await bundle("examples.js", "embed-examples.js");
+await copyFile("embed/pages.css", join(folder, "embed-pages.css"));
 await copyFile("embed/embed.d.ts", join(folder, "embed.d.ts"));
 await copyFile("embed/frame.css", join(folder, "embed-frame.css"));
+
+// These pages look like the game's.
+const style = find(/^hoshi-[0-9a-f]+\.css$/);
+for (const name of ["this", "examples"]) {
+  const html = await readFile(`embed/${name}.html`, "utf8");
+  await writeFile(join(folder, `embed-${name}.html`), html.replace("HOSHI_STYLE", style));
+}
 
 // The frame's page loads its program by embed.js alone, which knows whether it is needed.
 const page = join(folder, "embed.html");
