@@ -120,7 +120,8 @@ impl Geometry {
     /// How far from the edge the lines end where the board goes on beyond what is shown.
     #[must_use]
     pub fn cut_inset(&self) -> f64 {
-        self.margin - MARGIN
+        // Clear of the coordinates, whose middle is at three quarters of their band.
+        (self.margin - MARGIN) * 1.4
     }
 
     /// How far from the edge the coordinates are written.
