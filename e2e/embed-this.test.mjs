@@ -74,6 +74,9 @@ test("every choice is shown in the preview, and the lines are copied", async (t)
   await page.locator("#element-copied").getByText("Zkopírováno").waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(copied, /<hoshi-goban mode="lesson" src="capturing\/corner" lang="ru"><\/hoshi-goban>$/);
+  const inFrame = page.frameLocator("#frame-preview");
+  await inFrame.locator(".embed[data-mode=lesson]").waitFor();
+  await eventually(3000, async () => assert.ok(Number(await page.locator("#frame-preview").getAttribute("height")) > 500));
   await page.locator("[value=diagram]").check();
   await preview.locator(".embed[data-mode=diagram]").waitFor();
   await axe(page);

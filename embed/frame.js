@@ -61,6 +61,9 @@ addEventListener("message", async ({ source, data }) => {
   tell("hoshi-answer", { id: command.id, ...answer });
 });
 
+// Another record behind the "#" is another board.
+addEventListener("hashchange", () => location.reload());
+
 new ResizeObserver(() => tell("hoshi-height", { height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body);
 document.body.append(board);
 board.wake?.();

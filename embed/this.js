@@ -52,6 +52,7 @@ function show() {
   }
   document.getElementById("element-code").value = elementSnippet(parts);
   document.getElementById("frame-code").value = frameSnippet(parts);
+  showFrame(parts);
   document.getElementById("long").hidden = frameAddress(parts).length < LONG_ADDRESS;
   const board = document.getElementById("preview");
   for (const name of board.constructor.observedAttributes) {
@@ -66,6 +67,27 @@ function show() {
     board.textContent = parts.record;
   }
 }
+
+let drawing = 0;
+/** Shows the frame as it will be, when nothing has been typed for a while. */
+function showFrame(parts) {
+  clearTimeout(drawing);
+  drawing = setTimeout(() => {
+    const frame = document.getElementById("frame-preview");
+    const address = frameAddress(parts);
+    if (frame.src !== address) {
+      frame.src = address;
+    }
+    frame.width = Number(parts.values.width) || 480;
+  }, 300);
+}
+
+addEventListener("message", ({ source, data }) => {
+  const frame = document.getElementById("frame-preview");
+  if (source === frame.contentWindow && data?.hoshi === 1 && data.type === "hoshi-height") {
+    frame.height = data.detail.height;
+  }
+});
 
 async function listPages() {
   const response = await fetch(new URL("lessons/index.json", base));

@@ -52,16 +52,15 @@ export const FRAME_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ance
   "connect-src *",
 );
 
-/** The pages that others may put into frames. "Embed this" and the examples show them themselves. */
-const FRAMES = ["embed.html"];
-/** The pages that show frames of this site, with pictures of their own making. */
-const WITH_FRAMES = ["embed-this.html", "embed-examples.html"];
+/** The page that others may put into frames, and the one that shows it itself. */
+const FRAME = "embed.html";
+const WITH_FRAME = "embed-this.html";
 
 function policyOf(name, policy) {
-  if (policy === POLICY && FRAMES.includes(name)) {
+  if (policy === POLICY && name === FRAME) {
     return FRAME_POLICY;
   }
-  return WITH_FRAMES.includes(name) ? `${policy}; frame-src 'self'` : policy;
+  return name === WITH_FRAME ? `${policy}; frame-src 'self'` : policy;
 }
 
 /**
