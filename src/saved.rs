@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::engine::Game;
-use crate::engine::game::Ending;
+use crate::engine::game::Left;
 use crate::sgf;
 
 /// The version that is written. Raise it when the shape of [`Saved`] changes, and say in
@@ -19,12 +19,8 @@ struct Saved {
     version: u32,
     /// The record, with all its variations.
     sgf: String,
-    /// Which child each step of the walked line takes.
-    line: Vec<u32>,
-    /// Where on that line the cursor stands.
-    ply: usize,
-    endings: Vec<(Vec<u32>, Ending)>,
-    handicap_to_place: u8,
+    #[serde(flatten)]
+    left: Left,
 }
 
 #[derive(Deserialize)]
@@ -44,15 +40,7 @@ pub enum RestoreError {
 /// The game as text, to be read by [`restore`].
 #[must_use]
 pub fn save(game: &Game) -> String {
-    let record = game.record();
-    let saved = Saved {
-        version: VERSION,
-        sgf: sgf::write(record),
-        line: game.line().last().map(|&leaf| record.turns(leaf)).unwrap_or_default(),
-        ply: game.ply(),
-        endings: game.endings().iter().map(|(&node, ending)| (record.turns(node), ending.clone())).collect(),
-        handicap_to_place: game.handicap_to_place(),
-    };
+    let saved = Saved { version: VERSION, sgf: sgf::write(game.record()), left: game.left() };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -69,6 +57,5 @@ pub fn restore(text: &str) -> Result<Game, RestoreError> {
     let saved: Saved = serde_json::from_str(text).map_err(damaged)?;
     let collection = sgf::read_text(&saved.sgf).map_err(|_| RestoreError::Damaged)?;
     let record = collection.records.into_iter().next().ok_or(RestoreError::Damaged)?;
-    Game::restore(record, &saved.line, saved.ply, saved.endings, saved.handicap_to_place)
-        .ok_or(RestoreError::Damaged)
+    Game::restore(record, saved.left).ok_or(RestoreError::Damaged)
 }

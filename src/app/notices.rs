@@ -22,12 +22,20 @@ pub fn Notices() -> impl IntoView {
 fn Shown(notice: Notice) -> impl IntoView {
     let site = Site::get();
     let kind = match &notice.kind {
-        NoticeKind::Done => "done",
+        NoticeKind::Done | NoticeKind::Offer { .. } => "done",
         NoticeKind::Refused => "refused",
         NoticeKind::Trouble | NoticeKind::SetAside { .. } => "trouble",
     };
     let rescue = match notice.kind {
-        NoticeKind::SetAside { key, data } => Some(view! { <Rescue key data/> }),
+        NoticeKind::SetAside { key, data } => Some(view! { <Rescue key data/> }.into_any()),
+        NoticeKind::Offer { label, act } => Some(
+            view! {
+                <button type="button" class="button small" data-offer="" on:click=move |_| act.run(())>
+                    {move || site.t(label)}
+                </button>
+            }
+            .into_any(),
+        ),
         _ => None,
     };
     view! {
@@ -43,13 +51,17 @@ fn Shown(notice: Notice) -> impl IntoView {
 #[component]
 fn Rescue(key: Option<String>, data: String) -> impl IntoView {
     let site = Site::get();
+    let sure = RwSignal::new(false);
     let discard = key.map(|key| {
         view! {
-            <button type="button" class="button small quiet" on:click=move |_| {
-                storage::remove(&key);
-                site.notice.set(None);
+            <button type="button" class="button small quiet" data-discard="" on:click=move |_| {
+                if sure.get_untracked() {
+                    storage::remove(&key);
+                    site.notice.set(None);
+                }
+                sure.set(true);
             }>
-                {move || site.t(Key::StorageDiscard)}
+                {move || site.t(if sure.get() { Key::StorageDiscardSure } else { Key::StorageDiscard })}
             </button>
         }
     });

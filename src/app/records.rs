@@ -6,10 +6,10 @@ use web_sys::{DataTransfer, File};
 
 use super::platform::clipboard;
 use super::platform::files::{self, BrowserDecoder};
-use super::state::{NoticeKind, Page};
+use super::state::{Dialog, NoticeKind, Page};
 use crate::engine::{Color, Game, Record, RulesName};
 use crate::i18n::{Key, Language, Message, format, text, words};
-use crate::sgf::{self, Collection, ReadError};
+use crate::sgf::{self, Collection, ReadError, Warning};
 
 /// What opening found, when the visitor still has to choose.
 #[derive(Clone, Debug, Default)]
@@ -25,15 +25,27 @@ pub fn open_file(page: Page, file: File) {
     }
     spawn_local(async move {
         match files::bytes(&file).await {
-            Ok(bytes) => take(page, sgf::read_with(&bytes, &BrowserDecoder)),
+            Ok(bytes) => match sgf::read_with(&bytes, &BrowserDecoder) {
+                Ok(collection) => take(page, collection),
+                Err(error) => refuse(page, language, &error),
+            },
             Err(_) => page.notify(NoticeKind::Trouble, text(language, Key::ReadFailed).to_owned()),
         }
     });
 }
 
 /// Opens a text that the visitor pasted.
-pub fn open_text(page: Page, text: &str) {
-    take(page, sgf::read_text(text));
+///
+/// # Errors
+/// What is wrong with it, in the visitor's language.
+pub fn open_text(page: Page, text: &str) -> Result<(), String> {
+    match sgf::read_text(text) {
+        Ok(collection) => {
+            take(page, collection);
+            Ok(())
+        }
+        Err(error) => Err(words::read_error(page.language_now(), &error)),
+    }
 }
 
 /// Opens what was dropped on the page or pasted into it, if it is a file or a text.
@@ -43,68 +55,84 @@ pub fn open_transfer(page: Page, transfer: &DataTransfer) -> bool {
         return true;
     }
     match transfer.get_data("text/plain") {
-        Ok(text) if text.trim_start().starts_with('(') => {
-            open_text(page, &text);
+        Ok(text) if may_be_a_record(&text) => {
+            if let Err(fault) = open_text(page, &text) {
+                let kept = page.t(Key::ReadKept);
+                page.notify(NoticeKind::Trouble, format!("{fault} {kept}"));
+            }
             true
         }
         _ => false,
     }
 }
 
-fn take(page: Page, read: Result<Collection, ReadError>) {
-    let language = page.language_now();
-    match read {
-        Ok(mut collection) if collection.records.len() == 1 => {
-            let warning = collection.warnings.first().cloned();
-            if let Some(record) = collection.records.pop() {
-                show(page, record);
-            }
-            if let Some(warning) = warning {
-                page.notify(NoticeKind::Done, words::read_warning(language, &warning));
-            }
-        }
-        Ok(collection) => {
-            page.choice.set(Choice { records: collection.records });
-            // Opening the dialog anew would forget the choice again.
-            if page.dialog.get_untracked() != Some(super::state::Dialog::Open) {
-                page.dialog.set(Some(super::state::Dialog::Open));
-            }
-        }
-        Err(error) => refuse(page, language, &error),
+/// Whether a text that nobody asked for looks as if it were meant to be opened.
+fn may_be_a_record(text: &str) -> bool {
+    let text = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    text.starts_with(['(', ';']) || text.contains("(;")
+}
+
+/// How many oddities of a file are told, before the rest is only counted.
+const ODDITIES_TOLD: usize = 3;
+
+fn take(page: Page, mut collection: Collection) {
+    if collection.records.len() == 1
+        && let Some(record) = collection.records.pop()
+    {
+        show_with(page, record, &collection.warnings);
+        return;
+    }
+    page.choice.set(Choice { records: collection.records });
+    // Opening the dialog anew would forget the choice again.
+    if page.dialog.get_untracked() != Some(Dialog::Open) {
+        page.dialog.set(Some(Dialog::Open));
     }
 }
 
 /// Puts a record on the board, at its end, and says what is odd about it.
 pub fn show(page: Page, record: Record) {
+    show_with(page, record, &[]);
+}
+
+fn show_with(page: Page, record: Record, warnings: &[Warning]) {
     let language = page.language_now();
-    let unknown_rules = match &record.info.rules {
-        RulesName::Other(name) => Some(name.clone()),
-        _ => None,
-    };
     let mut game = Game::from_record(record);
-    let irregular = game.irregular_moves().len();
+    let told = oddities(language, &game, warnings);
     if let Some(&end) = game.line().last() {
         // The end of a game's own line is always there to go to.
         let _ = game.apply(crate::engine::Action::GoTo(end));
     }
-    page.put(game);
+    page.replace(game);
     page.choice.set(Choice::default());
     page.dialog.set(None);
-    if let Some(name) = unknown_rules {
-        let rules = words::preset_name(language, crate::engine::Preset::default());
-        let message = Message::ReadUnknownRules { name: &name, rules };
-        page.notify(NoticeKind::Done, format(language, &message));
-    } else if irregular > 0 {
-        let message = Message::RecordIrregular { count: irregular.into() };
-        page.notify(NoticeKind::Done, format(language, &message));
+    if !told.is_empty() {
+        page.tell_more(told);
     }
+}
+
+/// What is odd about a record and its file, a line each.
+fn oddities(language: Language, game: &Game, warnings: &[Warning]) -> Vec<String> {
+    let mut told = Vec::new();
+    if let RulesName::Other(name) = &game.record().info.rules {
+        let rules = words::preset_name(language, crate::engine::Preset::default());
+        told.push(format(language, &Message::ReadUnknownRules { name, rules }));
+    }
+    let irregular = game.irregular_moves().len();
+    if irregular > 0 {
+        told.push(format(language, &Message::RecordIrregular { count: irregular.into() }));
+    }
+    if warnings.len() > ODDITIES_TOLD {
+        told.push(format(language, &Message::ReadWarnings { count: warnings.len().into() }));
+    }
+    told.extend(warnings.iter().take(ODDITIES_TOLD).map(|warning| words::read_warning(language, warning)));
+    told
 }
 
 fn refuse(page: Page, language: Language, error: &ReadError) {
     let kept = text(language, Key::ReadKept);
     let said = words::read_error(language, error);
-    page.notify(NoticeKind::Trouble, format!("{said} {kept}"));
     page.dialog.set(None);
+    page.notify(NoticeKind::Trouble, format!("{said} {kept}"));
 }
 
 /// Hands the visitor the record as a file.

@@ -7,19 +7,22 @@ use super::settings::Settings;
 use crate::i18n::{Key, Language, Message, format, text};
 
 /// A message to the visitor that stays until it is read or overtaken.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Notice {
+    /// Its lines, parted by line breaks.
     pub text: String,
     pub kind: NoticeKind,
 }
 
 /// What a notice is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum NoticeKind {
     /// Something was done.
     Done,
     /// Something was not possible; the next action makes it old.
     Refused,
+    /// Something was done, or has happened, that the visitor may want to answer by a button.
+    Offer { label: Key, act: Callback<()> },
     /// Something is wrong and the visitor should know.
     Trouble,
     /// Stored data could not be used. It was set aside under a key, if the browser let it, and can
@@ -55,10 +58,12 @@ impl Site {
         let site = Site::provide_embedded(settings);
         site.keep_settings();
         site.show_on_document();
+        site.follow_language();
         site
     }
 
-    /// Makes the state of a board in somebody else's document, and puts it into the context.
+    /// Makes the state of a board in somebody else's document, and puts it into the context. Whoever
+    /// mounts it makes it [`follow_language`](Site::follow_language).
     pub fn provide_embedded(settings: Settings) -> Site {
         let site = Site {
             settings: RwSignal::new(settings),
@@ -101,6 +106,20 @@ impl Site {
     /// Tells the visitor something.
     pub fn notify(self, kind: NoticeKind, text: String) {
         self.notice.set(Some(Notice { text, kind }));
+    }
+
+    /// What was said in another language is old.
+    pub fn follow_language(self) {
+        Effect::new(move |before: Option<Language>| {
+            let language = self.language();
+            let passing = |notice: &Notice| matches!(notice.kind, NoticeKind::Done | NoticeKind::Refused);
+            if before.is_some_and(|before| before != language)
+                && self.notice.with_untracked(|notice| notice.as_ref().is_some_and(passing))
+            {
+                self.notice.set(None);
+            }
+            language
+        });
     }
 
     fn keep_settings(self) {

@@ -34,6 +34,8 @@ pub struct Page {
     /// The point that the visitor last pointed at.
     pub aimed: RwSignal<Option<Point>>,
     pub dialog: RwSignal<Option<Dialog>>,
+    /// The game that another one took the place of.
+    pub previous: RwSignal<Option<Game>>,
     /// The games of an opened file, while the visitor has to choose one.
     pub choice: RwSignal<Choice>,
 }
@@ -51,6 +53,7 @@ impl Page {
             highlight: RwSignal::new(Highlight::default()),
             aimed: RwSignal::new(None),
             dialog: site.dialog,
+            previous: RwSignal::new(None),
             choice: RwSignal::new(Choice::default()),
         };
         provide_context(page);
@@ -121,6 +124,41 @@ impl Page {
         self.game.set(game);
     }
 
+    /// Puts another game on the board; the one that lay there can be brought back.
+    pub fn replace(self, game: Game) {
+        let before = self.game.get_untracked();
+        self.put(game);
+        if before.record().is_empty() {
+            return;
+        }
+        self.previous.set(Some(before));
+        let act = Callback::new(move |()| self.bring_back());
+        let kept = text(self.language_now(), Key::PreviousKept).to_owned();
+        self.notify(NoticeKind::Offer { label: Key::PreviousBringBack, act }, kept);
+    }
+
+    /// Puts the game back on the board that another one took the place of, and keeps that instead.
+    pub fn bring_back(self) {
+        if let Some(game) = self.previous.get_untracked() {
+            self.previous.set(None);
+            self.dialog.set(None);
+            self.replace(game);
+        }
+    }
+
+    /// Adds lines to what is being said.
+    pub fn tell_more(self, lines: Vec<String>) {
+        let mut notice =
+            self.notice.get_untracked().unwrap_or(Notice { text: String::new(), kind: NoticeKind::Done });
+        for line in lines {
+            if !notice.text.is_empty() {
+                notice.text.push('\n');
+            }
+            notice.text.push_str(&line);
+        }
+        self.notice.set(Some(notice));
+    }
+
     /// Says so when a group is marked dead that cannot die.
     fn warn(self, event: &Event) {
         let Event::Marked { chain, dead: true } = event else { return };
@@ -155,7 +193,7 @@ impl Page {
             self.highlight.set(Highlight::default());
         }
         let refused =
-            |notice: &Option<Notice>| matches!(notice, Some(notice) if notice.kind == NoticeKind::Refused);
+            |notice: &Option<Notice>| matches!(notice, Some(Notice { kind: NoticeKind::Refused, .. }));
         if self.notice.with_untracked(refused) {
             self.notice.set(None);
         }

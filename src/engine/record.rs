@@ -185,9 +185,20 @@ impl Record {
     /// Takes away the node that was added last; the root stays.
     pub fn remove_last(&mut self) -> Option<Node> {
         let parent = self.nodes.last()?.parent?;
-        // The last node of all is the last of its parent's children.
-        self.nodes[parent.index()].children.pop();
+        let last = self.nodes.len() - 1;
+        self.nodes[parent.index()].children.retain(|child| child.index() != last);
         self.nodes.pop()
+    }
+
+    /// Makes the line from the root to `id` the main line as far as there; the others stay, as
+    /// variations, in their order.
+    pub fn promote(&mut self, id: NodeId) {
+        for step in self.path(id).windows(2) {
+            let children = &mut self.nodes[step[0].index()].children;
+            if let Some(at) = children.iter().position(|&child| child == step[1]) {
+                children[..=at].rotate_right(1);
+            }
+        }
     }
 
     /// The continuation of `parent` by this move: the one already there, or a new one.
@@ -197,6 +208,18 @@ impl Record {
         known.unwrap_or_else(|| {
             let child = self.add_child(parent);
             self.node_mut(child).mv = Some(mv);
+            child
+        })
+    }
+
+    /// The continuation of `parent` by this change of the position without a move: the one already
+    /// there, or a new one.
+    pub fn child_by_setup(&mut self, parent: NodeId, setup: &Setup) -> NodeId {
+        let is_it = |&child: &NodeId| self.node(child).mv.is_none() && self.node(child).setup == *setup;
+        let known = self.node(parent).children.iter().copied().find(is_it);
+        known.unwrap_or_else(|| {
+            let child = self.add_child(parent);
+            self.node_mut(child).setup = setup.clone();
             child
         })
     }

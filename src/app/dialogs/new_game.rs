@@ -19,7 +19,7 @@ pub fn NewGameDialog() -> impl IntoView {
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if let Ok(game) = form.game() {
-            page.put(game);
+            page.replace(game);
             page.dialog.set(None);
         }
     };

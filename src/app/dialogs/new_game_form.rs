@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::state::Page;
 use crate::engine::game::{Handicap, NewGame, NewGameError};
-use crate::engine::handicap::{Grade, MAX_FIXED, max_fixed_handicap};
+use crate::engine::handicap::{MAX_FIXED, max_fixed_handicap};
 use crate::engine::rules::HandicapPlacement;
-use crate::engine::{Color, Game, HalfPoints, PerColor, Preset, Size};
+use crate::engine::{Game, HalfPoints, PerColor, Preset, Size};
 use crate::i18n::{Key, words};
 
 /// The sizes that have a button of their own.
@@ -118,18 +118,11 @@ impl Form {
         self.stones.with(|text| text.trim().parse().ok().filter(|&stones| stones <= limit))
     }
 
-    fn rank_is_wrong(self, color: Color) -> bool {
-        self.ranks[color].with(|rank| !rank.trim().is_empty() && rank.parse::<Grade>().is_err())
-    }
-
     /// The game that the form asks for, or what is wrong with the form.
     pub(super) fn game(self) -> Result<Game, Fault> {
         let size = self.size().ok_or(Fault::Size)?;
         let komi = self.komi().ok_or(Fault::Komi)?;
         let stones = self.stones().ok_or(Fault::Stones)?;
-        if let Some(color) = Color::BOTH.into_iter().find(|&color| self.rank_is_wrong(color)) {
-            return Err(Fault::Rank(color));
-        }
         let placement = if self.free.get() { HandicapPlacement::Free } else { HandicapPlacement::Fixed };
         let text = |signal: RwSignal<String>| signal.with(|text| text.trim().to_owned());
         Game::new(NewGame {
@@ -150,7 +143,6 @@ pub(super) enum Fault {
     Size,
     Komi,
     Stones,
-    Rank(Color),
     Game(NewGameError),
 }
 
@@ -160,7 +152,6 @@ impl Fault {
             Fault::Size => Key::NewGameSizeError,
             Fault::Komi => Key::NewGameKomiError,
             Fault::Stones => Key::NewGameStonesError,
-            Fault::Rank(_) => Key::NewGameRankError,
             Fault::Game(error) => return words::new_game_error(page.language(), error),
         };
         page.t(key).to_owned()

@@ -29,7 +29,23 @@ pub fn OpenDialog() -> impl IntoView {
 fn Sources() -> impl IntoView {
     let page = Page::get();
     let pasted = NodeRef::<html::Textarea>::new();
+    let fault = RwSignal::new(String::new());
+    let open_pasted = move |_| {
+        if let Some(text) = pasted.get_untracked() {
+            fault.set(records::open_text(page, &text.value()).err().unwrap_or_default());
+        }
+    };
+    let previous = move || {
+        page.previous.with(Option::is_some).then(|| {
+            view! {
+                <button type="button" class="button" data-open="previous" on:click=move |_| page.bring_back()>
+                    {move || page.t(Key::PreviousBringBack)}
+                </button>
+            }
+        })
+    };
     view! {
+        {previous}
         <label class="drop">
             <span class="button primary">{move || page.t(Key::FileChoose)}</span>
             <span class="soft">{move || page.t(Key::FileDropHere)}</span>
@@ -52,11 +68,8 @@ fn Sources() -> impl IntoView {
             <textarea node_ref=pasted rows="5" spellcheck="false" data-open="text"></textarea>
         </label>
         <div class="dialog-foot">
-            <button type="button" class="button" data-open="pasted" on:click=move |_| {
-                if let Some(text) = pasted.get_untracked() {
-                    records::open_text(page, &text.value());
-                }
-            }>
+            <p class="fault" role="alert">{fault}</p>
+            <button type="button" class="button" data-open="pasted" on:click=open_pasted>
                 {move || page.t(Key::CommonOpen)}
             </button>
         </div>

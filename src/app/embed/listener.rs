@@ -100,7 +100,7 @@ pub fn listen(state: State, listener: Listener) {
 
     Effect::new(move |_| {
         if let Some(notice) = page.notice.get()
-            && notice.kind != NoticeKind::Done
+            && matches!(notice.kind, NoticeKind::Refused | NoticeKind::Trouble)
         {
             tell("hoshi-error", details::error("refused", &notice.text));
         }

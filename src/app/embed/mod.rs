@@ -112,6 +112,7 @@ impl Board {
         });
         let hears = listener.clone();
         let view = move || {
+            state.page.site.follow_language();
             listener::listen(state, hears);
             view! { <screen::Screen state/> }.into_any()
         };

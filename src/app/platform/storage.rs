@@ -30,8 +30,11 @@ pub fn read(key: &str) -> Option<String> {
 /// [`StorageError`]; what was there before stays.
 pub fn write(key: &str, text: &str) -> Result<(), StorageError> {
     if let Some(session) = session() {
-        // A tab's own copy only keeps two tabs apart; `local` below is what must not fail.
-        let _ = session.set_item(key, text);
+        // A tab's own copy only keeps two tabs apart; `local` below is what must not fail. An old
+        // copy would hide the newer text.
+        if session.set_item(key, text).is_err() {
+            let _ = session.remove_item(key);
+        }
     }
     local().ok_or(StorageError::Unavailable)?.set_item(key, text).map_err(|_| StorageError::Full)
 }

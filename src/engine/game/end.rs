@@ -9,13 +9,23 @@ use crate::engine::{Color, Margin, NodeId, Outcome, Point, Setup, Vertex, counti
 impl Game {
     /// Whether the passes before the cursor are as many as the rules ask for.
     pub(super) fn play_is_over(&self) -> bool {
-        let passes = self.line[..=self.ply()]
-            .iter()
-            .rev()
-            .map(|&id| self.record.node(id))
-            .take_while(|node| node.setup.is_empty() && node.mv.is_some_and(|mv| mv.vertex == Vertex::Pass))
-            .count();
+        let passes = self.passes_before_cursor();
         let last_by_white = self.last_move().is_some_and(|mv| mv.color == Color::White);
+        passes >= usize::from(self.rules.end.passes) && (last_by_white || !self.rules.end.white_passes_last)
+    }
+
+    fn passes_before_cursor(&self) -> usize {
+        let nodes = self.line[..=self.ply()].iter().rev().map(|&id| self.record.node(id));
+        nodes
+            .take_while(|node| node.setup.is_empty() && node.mv.is_some_and(|mv| mv.vertex == Vertex::Pass))
+            .count()
+    }
+
+    /// Whether one more pass at the cursor would be the last.
+    #[must_use]
+    pub fn pass_ends_play(&self) -> bool {
+        let passes = self.passes_before_cursor() + 1;
+        let last_by_white = self.position().to_play() == Color::White;
         passes >= usize::from(self.rules.end.passes) && (last_by_white || !self.rules.end.white_passes_last)
     }
 
@@ -52,20 +62,25 @@ impl Game {
         Ok(Event::Ended(outcome))
     }
 
+    /// Ends the game at the cursor. A game that had no result yet was played to this end: what led
+    /// here becomes the main line, and whatever was taken back on the way a variation.
     pub(super) fn finish(&mut self, finish: Finish) {
         let cursor = self.cursor();
+        let outcome = finish.outcome;
         self.endings.insert(cursor, Ending::Finished(finish));
-        self.note_outcome();
+        if self.record.info.outcome.is_none() {
+            self.record.promote(cursor);
+            self.record.info.outcome = Some(outcome);
+        } else if self.record.main_line(NodeId::ROOT).last() == Some(&cursor) {
+            self.record.info.outcome = Some(outcome);
+        }
     }
 
-    /// The record's result is that of the main line's end.
-    fn note_outcome(&mut self) {
-        let main_line = self.record.main_line(NodeId::ROOT);
-        let ending = main_line.iter().rev().find_map(|node| self.endings.get(node));
-        match ending {
-            Some(Ending::Finished(finish)) => self.record.info.outcome = Some(finish.outcome),
-            Some(Ending::Counting(_)) => self.record.info.outcome = None,
-            None => {}
+    /// The result at the cursor holds no longer. One that the record tells of another line stays.
+    fn forget_outcome(&mut self, outcome: Outcome) {
+        let on_main_line = self.record.main_line(NodeId::ROOT).contains(&self.cursor());
+        if on_main_line && self.record.info.outcome == Some(outcome) {
+            self.record.info.outcome = None;
         }
     }
 
@@ -134,21 +149,21 @@ impl Game {
                     Resumes::OpponentOfAsker => asker.opponent(),
                     Resumes::TurnGoesOn => self.position().to_play(),
                 };
-                let child = self.record.add_child(cursor);
-                self.record.node_mut(child).setup = Setup { to_play: Some(to_play), ..Setup::default() };
+                let setup = Setup { to_play: Some(to_play), ..Setup::default() };
+                let child = self.record.child_by_setup(cursor, &setup);
                 self.step_into(child);
                 Ok(Event::Resumed { to_play })
             }
-            Some(Ending::Finished(Finish { count: Some(agreement), .. })) => {
+            Some(Ending::Finished(Finish { count: Some(agreement), outcome, .. })) => {
+                let outcome = *outcome;
                 let agreement = Agreement { dead: agreement.dead.clone(), ..Agreement::default() };
                 self.endings.insert(cursor, Ending::Counting(agreement));
-                self.note_outcome();
+                self.forget_outcome(outcome);
                 Ok(Event::CountBegan)
             }
-            Some(Ending::Finished(_)) => {
+            Some(&Ending::Finished(Finish { outcome, .. })) => {
                 self.endings.remove(&cursor);
-                self.record.info.outcome = None;
-                self.note_outcome();
+                self.forget_outcome(outcome);
                 if self.play_is_over() {
                     self.endings.insert(cursor, Ending::Counting(Agreement::default()));
                 }

@@ -10,7 +10,7 @@ mod walk;
 
 pub use action::{Action, Event, Refusal};
 pub use ending::{Agreement, Ending, Finish, Phase};
-pub use start::{Handicap, NewGame, NewGameError};
+pub use start::{Handicap, Left, NewGame, NewGameError};
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -32,6 +32,10 @@ pub struct Game {
     endings: BTreeMap<NodeId, Ending>,
     /// Handicap stones that Black has still to place before the first move.
     handicap_to_place: u8,
+    /// Whether Black placed them by hand, and so may take them back.
+    handicap_by_hand: bool,
+    /// The end of the main line to which the record's result belonged when it was opened.
+    recorded_at: Option<NodeId>,
 }
 
 impl Game {
@@ -94,15 +98,13 @@ impl Game {
         }
     }
 
-    /// The result that the record tells, at the end of its main line, where nothing here has ended
-    /// the game yet: a record from elsewhere.
+    /// The result that the record tells, at the end of the line that it tells it of, where nothing
+    /// here has ended the game yet: a record from elsewhere.
     #[must_use]
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let outcome = self.record.info.outcome?;
-        let at_its_end = self.node().children().is_empty()
-            && self.record.main_line(NodeId::ROOT).last() == Some(&self.cursor());
         let ended_here = matches!(self.phase(), Phase::Finished(_));
-        (at_its_end && !ended_here).then_some(outcome)
+        (self.recorded_at == Some(self.cursor()) && !ended_here).then_some(outcome)
     }
 
     /// The ends of lines that a count or a result stands at.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::history::{History, advance};
@@ -60,6 +61,22 @@ pub enum NewGameError {
     TooManyStones(u8),
 }
 
+/// Where a game was left, in terms that any copy of its record can follow (see [`Record::turns`]).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Left {
+    /// Leads to the end of the line that was walked.
+    pub line: Vec<u32>,
+    /// Where on it the cursor stood.
+    pub ply: usize,
+    pub endings: Vec<(Vec<u32>, Ending)>,
+    pub handicap_to_place: u8,
+    /// What was put away before this was kept says nothing of it, nor of the next.
+    #[serde(default)]
+    pub handicap_by_hand: bool,
+    #[serde(default)]
+    pub recorded_at: Option<Vec<u32>>,
+}
+
 impl Game {
     /// A new game.
     ///
@@ -87,6 +104,7 @@ impl Game {
         let mut game = Game::from_record(record);
         if placement == HandicapPlacement::Free {
             game.handicap_to_place = stones;
+            game.handicap_by_hand = stones > 0;
         }
         Ok(game)
     }
@@ -97,30 +115,56 @@ impl Game {
         let rules = record.info.rules.preset().rules();
         let line = record.main_line(NodeId::ROOT);
         let history = History::new(start_of(&record, rules.end.pass_stones));
-        Game { rules, record, line, history, endings: BTreeMap::new(), handicap_to_place: 0 }
+        let recorded_at = line.last().copied().filter(|_| record.info.outcome.is_some());
+        Game {
+            rules,
+            record,
+            line,
+            history,
+            endings: BTreeMap::new(),
+            handicap_to_place: 0,
+            handicap_by_hand: false,
+            recorded_at,
+        }
     }
 
-    /// The same game as it was left: `turns` lead to the end of the line that was walked (see
-    /// [`Record::turns`]), `ply` is where on it the cursor stood. `None` when they lead nowhere.
+    /// The same game as it was left; `None` when that cannot be.
     #[must_use]
-    pub fn restore(
-        record: Record,
-        turns: &[u32],
-        ply: usize,
-        endings: impl IntoIterator<Item = (Vec<u32>, Ending)>,
-        handicap_to_place: u8,
-    ) -> Option<Game> {
+    pub fn restore(record: Record, left: Left) -> Option<Game> {
         let mut game = Game::from_record(record);
-        let leaf = game.record.follow(turns)?;
-        for (turns, ending) in endings {
+        let leaf = game.record.follow(&left.line)?;
+        for (turns, ending) in left.endings {
             game.endings.insert(game.record.follow(&turns)?, ending);
         }
+        if let Some(turns) = left.recorded_at {
+            game.recorded_at = Some(game.record.follow(&turns)?);
+        }
         let line = game.record.path(leaf);
-        let &node = line.get(ply)?;
+        let &node = line.get(left.ply)?;
         game.go_to(leaf).ok()?;
         game.go_to(node).ok()?;
-        game.handicap_to_place = handicap_to_place;
+        let placed = game.record.node(NodeId::ROOT).setup.black.len();
+        let fits = placed + usize::from(left.handicap_to_place) < game.record.size().area();
+        if left.handicap_to_place > 0 && (!fits || game.record.len() > 1) {
+            return None;
+        }
+        game.handicap_to_place = left.handicap_to_place;
+        game.handicap_by_hand = left.handicap_by_hand || left.handicap_to_place > 0;
         Some(game)
+    }
+
+    /// Where the game stands, beside its record: what [`Game::restore`] wants to know.
+    #[must_use]
+    pub fn left(&self) -> Left {
+        let turns = |&node: &NodeId| self.record.turns(node);
+        Left {
+            line: self.line.last().map(turns).unwrap_or_default(),
+            ply: self.ply(),
+            endings: self.endings.iter().map(|(node, ending)| (turns(node), ending.clone())).collect(),
+            handicap_to_place: self.handicap_to_place,
+            handicap_by_hand: self.handicap_by_hand,
+            recorded_at: self.recorded_at.as_ref().map(turns),
+        }
     }
 
     /// Handicap stones that Black has still to place.
@@ -158,7 +202,7 @@ impl Game {
     /// Whether the last handicap stone was placed by hand and nothing has been played since.
     pub(super) fn handicap_can_be_taken_back(&self) -> bool {
         let placed = self.record.node(NodeId::ROOT).setup.black.len();
-        self.handicap_to_place > 0 && placed > 0
+        self.handicap_by_hand && placed > 0 && self.record.len() == 1
     }
 
     pub(super) fn take_back_handicap(&mut self) -> Result<Event, Refusal> {

@@ -13,7 +13,7 @@ pub fn status(language: Language, game: &Game) -> String {
             format(language, &Message::StatusHandicap { count: remaining.into() })
         }
         Phase::Play => match game.last_move() {
-            Some(Move { color, vertex: Vertex::Pass }) if color != game.position().to_play() => {
+            Some(Move { color, vertex: Vertex::Pass }) if game.pass_ends_play() => {
                 format(language, &Message::StatusPassed { color })
             }
             _ => format(language, &Message::StatusToPlay { color: game.position().to_play() }),
