@@ -3,7 +3,7 @@
 //
 //   node scripts/lib/size.mjs [FOLDER]
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -22,6 +22,12 @@ export async function firstLoad(folder) {
   return ["index.html", ...new Set(named)].filter((name) => COUNTED.includes(extname(name)));
 }
 
+/** The files of a page's first board: what a club's page names, and what that loads. */
+export async function embedLoad(folder) {
+  const names = await readdir(folder);
+  return ["embed.js", ...names.filter((name) => /^hoshi-embed-[0-9a-f]+(?:_bg)?\.(?:js|css|wasm)$/.test(name))];
+}
+
 /** Sizes of `names` in `folder`, in bytes: raw and by brotli at its best. */
 export async function measure(folder, names) {
   return Promise.all(
@@ -37,12 +43,23 @@ function line({ name, raw, brotli }) {
   return `  ${name.padEnd(36)}${kb(raw)}${kb(brotli)}`;
 }
 
-async function main(folder = "dist") {
-  const parts = await measure(folder, await firstLoad(folder));
+/** Prints the parts with their sum, and resolves to it. */
+async function report(title, folder, names) {
+  const parts = await measure(folder, names);
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   const total = { name: "together", raw: sum("raw"), brotli: sum("brotli") };
-  console.log("A first visit loads                          raw      brotli");
+  console.log(`${title.padEnd(38)}       raw      brotli`);
   console.log([...parts, total].map(line).join("\n"));
+  return total;
+}
+
+async function main(folder = "dist") {
+  const total = await report("A first visit loads", folder, await firstLoad(folder));
+  const embedded = await report("A first board in another page loads", folder, await embedLoad(folder));
+  if (embedded.brotli > total.brotli) {
+    console.error("An embedded board may not load more than the game's own page.");
+    process.exitCode = 1;
+  }
   const limit = FIRST_LOAD_LIMIT_BYTES / 1000;
   if (total.brotli > FIRST_LOAD_LIMIT_BYTES) {
     console.error(`Over the limit of ${limit} kB (scripts/lib/size.mjs; ARCHITECTURE.md says why).`);

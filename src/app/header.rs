@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::bar::{Bar, Languages, Menu, MenuItem};
+use super::platform;
 use super::records;
 use super::state::{Dialog, Page};
 use crate::i18n::Key;
@@ -17,6 +18,7 @@ pub fn Header() -> impl IntoView {
         MenuItem::new("save", Key::MenuSave, move || records::save(page)),
         MenuItem::new("copy", Key::MenuCopy, move || records::copy(page)),
         dialog("settings", Key::MenuSettings, Dialog::Settings),
+        MenuItem::new("embed", Key::MenuEmbed, || platform::go("embed-this.html")),
         dialog("help", Key::MenuHelp, Dialog::Help),
         dialog("about", Key::MenuAbout, Dialog::About),
     ];

@@ -5,6 +5,7 @@ mod board;
 mod close_button;
 mod crash;
 mod dialogs;
+pub mod embed;
 mod focus;
 mod header;
 mod keeper;

@@ -55,6 +55,16 @@ impl Site {
     /// Makes the state and puts it into the context. From now on the settings are kept, and the
     /// document follows them.
     pub fn provide(settings: Settings) -> Site {
+        let site = Site::provide_embedded(settings);
+        site.keep_settings();
+        site.show_on_document();
+        site.follow_language();
+        site
+    }
+
+    /// Makes the state of a board in somebody else's document, and puts it into the context. Whoever
+    /// mounts it makes it [`follow_language`](Site::follow_language).
+    pub fn provide_embedded(settings: Settings) -> Site {
         let site = Site {
             settings: RwSignal::new(settings),
             notice: RwSignal::new(None),
@@ -62,9 +72,6 @@ impl Site {
             voice: RwSignal::new(String::new()),
         };
         provide_context(site);
-        site.keep_settings();
-        site.show_on_document();
-        site.follow_language();
         site
     }
 
@@ -113,7 +120,7 @@ impl Site {
     }
 
     /// What was said in another language is old.
-    fn follow_language(self) {
+    pub fn follow_language(self) {
         Effect::new(move |before: Option<Language>| {
             let language = self.language();
             let passing = |notice: &Notice| matches!(notice.kind, NoticeKind::Done | NoticeKind::Refused);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{CELL_HEIGHT, CELL_WIDTH, Geometry, Model, Region, STONE_RADIUS};
+use super::{Geometry, Model, Region, STONE_RADIUS};
 use crate::engine::handicap::star_points;
 use crate::engine::{Color, Point, Shape, Size, column_name};
 use crate::lessons::Arrow;
@@ -35,15 +35,16 @@ pub fn figure(model: &Model, region: Region, arrows: &[Arrow], label: &str) -> S
     out
 }
 
-/// The lines of a region; where the board goes on beyond it, they run on for half a cell.
+/// The lines of a region; where the board goes on beyond it, so do they, as far as there is room.
 #[must_use]
 pub fn lines(geometry: &Geometry, size: Size) -> String {
     let (low, high) = (geometry.region().low, geometry.region().high);
-    let beyond = |cut: bool, half: f64| if cut { half } else { 0.0 };
-    let left = geometry.x(low.column) - beyond(low.column > 0, CELL_WIDTH / 2.0);
-    let right = geometry.x(high.column) + beyond(high.column + 1 < size.width(), CELL_WIDTH / 2.0);
-    let top = geometry.y(high.row) - beyond(high.row + 1 < size.height(), CELL_HEIGHT / 2.0);
-    let bottom = geometry.y(low.row) + beyond(low.row > 0, CELL_HEIGHT / 2.0);
+    let cut = geometry.cut_inset();
+    let end = |at_edge: bool, line: f64, beyond: f64| if at_edge { line } else { beyond };
+    let left = end(low.column == 0, geometry.x(low.column), cut);
+    let right = end(high.column + 1 == size.width(), geometry.x(high.column), geometry.width() - cut);
+    let top = end(high.row + 1 == size.height(), geometry.y(high.row), cut);
+    let bottom = end(low.row == 0, geometry.y(low.row), geometry.height() - cut);
     let mut path = String::new();
     for column in low.column..=high.column {
         let _ = write!(path, "M{:.1} {top:.1}V{bottom:.1}", geometry.x(column));

@@ -64,7 +64,7 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
             data-unsure=move || shown.with(|shown| shown.unsure.then_some("true"))
             data-hint=move || shown.with(|shown| hint_name(shown.hint))
             data-owner=move || shown.with(|shown| owner_name(shown.ground))
-            aria-label=move || { shown.track(); describe.run(point) }
+            aria-label=move || shown.with(|shown| describe.run(point) + &label_said(shown))
             transform=format!("translate({x:.1} {y:.1})")
         >
             <rect
@@ -77,6 +77,14 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
             <use href=move || stone.get().map_or("#no-stone", |color| stones::stone_ref(color, point))/>
             {move || decoration.with(decorations)}
         </g>
+    }
+}
+
+/// The letters that the record writes on a point, after what else is told of it.
+fn label_said(shown: &PointModel) -> String {
+    match &shown.shape {
+        Some(Shape::Label(text)) => format!(", {text}"),
+        _ => String::new(),
     }
 }
 

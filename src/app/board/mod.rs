@@ -69,14 +69,22 @@ pub fn Goban(
     /// A pointer came down on a point.
     #[prop(optional)]
     on_grab: Option<Callback<Point>>,
-    #[prop(optional)] region: Option<Region>,
+    /// The part of the board to show; all of it where nothing is said.
+    #[prop(optional, into)]
+    region: Signal<Option<Region>>,
     #[prop(optional)] signs: Option<Signal<Signs>>,
+    /// Whether the wheel walks the record. In somebody else's page it has to scroll.
+    #[prop(default = true)]
+    wheel: bool,
 ) -> impl IntoView {
-    // Another size or other margins make another drawing; everything else changes in place.
-    let frame = Memo::new(move |_| (model.with(|model| model.size), coordinates.get()));
+    // Another size, part or margin makes another drawing; everything else changes in place.
+    let frame = Memo::new(move |_| {
+        let size = model.with(|model| model.size);
+        let region = region.get().map_or(Region::whole(size), |region| region.within(size));
+        (size, region, coordinates.get())
+    });
     move || {
-        let (size, coordinates) = frame.get();
-        let region = region.unwrap_or(Region::whole(size));
+        let (size, region, coordinates) = frame.get();
         let drawing = Drawing {
             size,
             geometry: Geometry::new(region, coordinates),
@@ -89,7 +97,7 @@ pub fn Goban(
                 on_aim.run(point);
             }
         });
-        view! { <Drawn drawing model highlight label describe on_wish on_grab coordinates signs/> }
+        view! { <Drawn drawing model highlight label describe on_wish on_grab coordinates signs wheel/> }
     }
 }
 
@@ -104,10 +112,12 @@ fn Drawn(
     on_grab: Option<Callback<Point>>,
     coordinates: bool,
     signs: Option<Signal<Signs>>,
+    wheel: bool,
 ) -> impl IntoView {
     let Drawing { size, geometry, aim, cursor } = drawing;
+    let region = geometry.region();
     let node = NodeRef::<svg::Svg>::new();
-    let keeps = StoredValue::new(middle(geometry.region()));
+    let keeps = StoredValue::new(region.middle());
     // Where the pointer touched last, the arrows go on.
     let on_wish = Callback::new(move |wish| {
         if let Wish::Touch(point) = wish {
@@ -130,7 +140,7 @@ fn Drawn(
         event.prevent_default();
         event.stop_propagation();
         match meaning {
-            KeyMeaning::Cursor(point) => keeps.set_value(geometry.region().nearest(point)),
+            KeyMeaning::Cursor(point) => keeps.set_value(region.nearest(point)),
             KeyMeaning::Touch => on_wish.run(Wish::Touch(keeps.get_value())),
             KeyMeaning::Pass => on_wish.run(Wish::Pass),
             KeyMeaning::Back => on_wish.run(Wish::Back),
@@ -166,7 +176,7 @@ fn Drawn(
                 on:pointerup=move |event| pointer.up(&event)
                 on:pointercancel=move |_| pointer.leave()
                 on:pointerleave=move |_| pointer.leave()
-                on:wheel=move |event| pointer.wheel(&event)
+                on:wheel=move |event| if wheel { pointer.wheel(&event) }
                 on:contextmenu=move |event| if aim.get_untracked().is_some_and(|aim| aim.finger) { event.prevent_default() }
                 on:keydown=on_key
                 on:focus=on_focus
@@ -183,9 +193,4 @@ fn Drawn(
             {loupe::loupe(drawing)}
         </div>
     }
-}
-
-fn middle(region: Region) -> Point {
-    let between = |low: u8, high: u8| low + (high - low).div_ceil(2);
-    Point::new(between(region.low.column, region.high.column), between(region.low.row, region.high.row))
 }

@@ -6,7 +6,7 @@ mod help;
 mod new_game;
 mod new_game_form;
 mod open;
-mod resign;
+pub(super) mod resign;
 mod settings;
 mod work_out;
 

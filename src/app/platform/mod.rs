@@ -25,6 +25,12 @@ pub fn document() -> Document {
     leptos::prelude::document()
 }
 
+/// Leaves for another page of this site.
+pub fn go(page: &str) {
+    // A browser that will not leave stays, and shows that itself.
+    let _ = window().location().assign(page);
+}
+
 /// The visitor's languages, most wanted first.
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()

@@ -52,8 +52,9 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
+/// Pass, undo, redo, resign.
 #[component]
-fn PlayActions() -> impl IntoView {
+pub fn PlayActions() -> impl IntoView {
     let page = Page::get();
     let in_play = move || page.game.with(|game| matches!(game.phase(), Phase::Play));
     view! {

@@ -39,6 +39,8 @@ pub fn Seat(color: Color) -> impl IntoView {
     };
     view! {
         <section
+            // Not a landmark: a page may have many boards.
+            role="group"
             class=format!("seat seat-{color}")
             class:to-move=is_to_move
             aria-label=move || words::color(page.language(), color)
