@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { at, goban } from "./board.mjs";
-import { agree, agreeOnResult, judged, markDead } from "./count.mjs";
+import { agree, agreeOnResult, judged, markDead, stepUntil } from "./count.mjs";
 import { GAME } from "./games.mjs";
 import { field, fill, openNewGame, pick, startGame } from "./new-game.mjs";
 import { choose, dialog, notice, paste } from "./screen.mjs";
@@ -57,15 +57,13 @@ export const SCENES = {
     await page.locator("[data-trial]").waitFor();
   },
   ...Object.fromEntries(
-    ["dame", "dead", "prisoners", "rearrange", "count"].map((stage) => [
+    ["dead", "prisoners", "rearrange", "count"].map((stage) => [
       `counting over the board, ${stage}`,
       async (page) => {
         await paste(page, SAMPLE);
         await judged(page);
         await agree(page);
-        while ((await page.locator("main").getAttribute("data-stage")) !== stage) {
-          await page.locator("[data-course=next]").click();
-        }
+        await stepUntil(page, `main[data-stage="${stage}"]`);
       },
     ]),
   ),
@@ -78,9 +76,7 @@ export const SCENES = {
   "counted over the board": async (page) => {
     await reachCount(page);
     await agree(page);
-    while ((await page.locator("[data-result]").count()) === 0) {
-      await page.locator("[data-course=next]").click();
-    }
+    await stepUntil(page, "[data-result]");
   },
   result: async (page) => {
     await reachResult(page);
