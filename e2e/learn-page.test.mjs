@@ -187,6 +187,7 @@ test("the booklet has every page as a figure, and prints black on white without 
 test("the small opponent answers every move, and a lost game starts again", async (t) => {
   const page = await open(t, "#/capturing/first-capture", { reducedMotion: true });
   const count = (color) => page.locator(`[data-stone=${color}]`).count();
+  await stage(page, "asking");
   const white = await count("white");
   await play(page, "A1");
   await eventually(3000, async () => assert.equal(await count("white"), white + 1));
