@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, expectStatus, expectStones, goban } from "./lib/board.mjs";
+import { agree, agreeOnResult, judged, markDead } from "./lib/count.mjs";
+import { GAME } from "./lib/games.mjs";
 import { startGame } from "./lib/new-game.mjs";
 import { openPage } from "./lib/page.mjs";
 import { button, choose, expectText, notice, paste, snapshot } from "./lib/screen.mjs";
@@ -34,13 +36,20 @@ const MOMENTS = {
   },
   "in the middle of a count": async (page) => {
     await paste(page, sgf({ black: ["C3", "C4"], white: ["G7"], moves: ["pass", "pass"] }));
+    await judged(page);
     await touch(page, "G7");
     await page.locator("[data-accept=white]").click();
   },
+  "in the middle of the count over the board": async (page) => {
+    await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
+    await markDead(page, GAME.dead);
+    await agree(page);
+    await page.locator("[data-course=next]").click();
+  },
   "after the result": async (page) => {
     await paste(page, sgf({ black: ["C3", "C4"], white: ["G7"], moves: ["pass", "pass"] }));
-    await page.locator("[data-accept=white]").click();
-    await page.locator("[data-accept=black]").click();
+    await judged(page);
+    await agreeOnResult(page);
     await expectStatus(page, { phase: "finished" });
   },
 };
@@ -131,6 +140,7 @@ test("settings that cannot be read are as on a first visit", async (t) => {
 test("a crashed tab's game stands in the next one", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ black: ["C3", "C4"], white: ["G7"], moves: ["pass", "pass"] }));
+  await judged(page);
   await touch(page, "G7");
   await page.locator("[data-accept=white]").click();
   await page.locator("[data-accept=white]:disabled").waitFor();

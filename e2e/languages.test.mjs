@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, eventually, expectStatus, goban } from "./lib/board.mjs";
+import { agreeOnResult, markDead } from "./lib/count.mjs";
 import { GAME } from "./lib/games.mjs";
 import { openNewGame, startGame } from "./lib/new-game.mjs";
 import { openPage } from "./lib/page.mjs";
@@ -69,11 +70,8 @@ test("a result is given as people give it, in every language", async (t) => {
   const page = await openPage(t);
   for (const [komi, results] of Object.entries(RESULTS)) {
     await paste(page, sgf({ moves, info: { KM: komi } }));
-    for (const point of GAME.dead) {
-      await at(page, point).click({ force: true });
-    }
-    await page.locator("[data-accept=black]").click();
-    await page.locator("[data-accept=white]").click();
+    await markDead(page, GAME.dead);
+    await agreeOnResult(page);
     for (const [language, result] of Object.entries(results)) {
       await speak(page, language);
       await expectText(page.locator("[data-result]"), result);
@@ -85,9 +83,7 @@ test("a result is given as people give it, in every language", async (t) => {
 test("the language changes in the middle of a count, and nothing is lost", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ moves }));
-  for (const point of GAME.dead) {
-    await at(page, point).click({ force: true });
-  }
+  await markDead(page, GAME.dead);
   await page.locator("[data-accept=black]").click();
   await page.locator("[data-accept=black]:disabled").waitFor();
   const before = await kept(page);

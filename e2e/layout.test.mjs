@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { goban } from "./lib/board.mjs";
+import { agree, markDead } from "./lib/count.mjs";
 import { GAME } from "./lib/games.mjs";
 import { startGame } from "./lib/new-game.mjs";
 import { LOCALES, openPage } from "./lib/page.mjs";
@@ -109,8 +110,11 @@ test("the board stays where it is through a whole game", async (t) => {
     await goban(page).press("p");
     await page.locator("[data-phase=counting]").first().waitFor();
     assert.deepEqual(await place(), before, `${viewport}: the count moves it`);
-    await page.locator("[data-accept=black]").click();
-    await page.locator("[data-accept=white]").click();
+    await markDead(page, GAME.dead);
+    await agree(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.deepEqual(await place(), before, `${viewport}: the count over the board moves it`);
+    await page.locator("[data-course=skip]").click();
     await page.locator("[data-result]").waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     assert.deepEqual(await place(), before, `${viewport}: the result moves it`);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eventually, expectStatus, expectStones, status } from "./lib/board.mjs";
+import { agreeOnResult, judged, markDead } from "./lib/count.mjs";
 import { GAME } from "./lib/games.mjs";
 import { finger, hover, keyboard, mouse } from "./lib/hands.mjs";
 import { openPage } from "./lib/page.mjs";
@@ -33,16 +34,11 @@ for (const [way, { hands, visit }] of Object.entries(WAYS)) {
     await pass();
     await expectStatus(page, { phase: "counting" });
 
-    for (const point of GAME.dead) {
-      await touch(point);
-    }
-    await eventually(3000, async () => assert.deepEqual(await deadStones(page), [...GAME.dead].sort()));
+    await markDead(page, GAME.dead, touch);
     assert.deepEqual(await scores(page), GAME.scores);
     assert.deepEqual(await owned(page, "dame"), GAME.dame);
 
-    await press(page.locator("[data-accept=black]"));
-    await expectStatus(page, { phase: "counting" });
-    await press(page.locator("[data-accept=white]"));
+    await agreeOnResult(page, press);
     await expectStatus(page, { phase: "finished" });
     await expectText(page.locator("[data-result]"), GAME.result);
     assert.match(await page.title(), /White wins by 7\.5 points/);
@@ -55,21 +51,22 @@ test("a mark changes territory and both scores at once, and can be taken back", 
   const page = await openPage(t);
   const { touch } = mouse(page);
   await paste(page, counting);
-  await expectStatus(page, { phase: "counting" });
+  await markDead(page, ["H8"]);
   // B2 alive breaks into everything that touches it, as H8 does on the other side.
   const before = { scores: await scores(page), black: await owned(page, "black") };
   await touch("B2");
-  await eventually(3000, async () => assert.deepEqual(await deadStones(page), ["B2"]));
+  await eventually(3000, async () => assert.deepEqual(await deadStones(page), ["B2", "H8"]));
   assert.notDeepEqual(await scores(page), before.scores);
   assert.ok((await owned(page, "black")).includes("A1"));
   await touch("B2");
-  await eventually(3000, async () => assert.deepEqual(await deadStones(page), []));
+  await eventually(3000, async () => assert.deepEqual(await deadStones(page), ["H8"]));
   assert.deepEqual({ scores: await scores(page), black: await owned(page, "black") }, before);
 });
 
 test("a mark after one side's consent asks for it again", async (t) => {
   const page = await openPage(t);
   await paste(page, counting);
+  await judged(page);
   await page.locator("[data-accept=black]").click();
   await page.locator("[data-accept=black]:disabled").waitFor();
   await mouse(page).touch("B2");
@@ -81,6 +78,7 @@ test("a mark after one side's consent asks for it again", async (t) => {
 test("a whole chain is marked by one touch", async (t) => {
   const page = await openPage(t);
   await paste(page, counting);
+  await markDead(page, []);
   await mouse(page).touch("D5");
   // D1 to D9 with E5, E3 and C5 are one chain.
   await eventually(3000, async () => assert.equal((await deadStones(page)).length, 12));
@@ -103,9 +101,7 @@ for (const [asker, toPlay] of [["black", "white"], ["white", "black"]]) {
 test("area scoring counts living stones", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"], info: { KM: 6.5, RU: "Chinese" } }));
-  for (const point of GAME.dead) {
-    await mouse(page).touch(point);
-  }
+  await markDead(page, GAME.dead);
   // Black 20 + 18 stones; White 23 + 16 stones and komi.
   await eventually(3000, async () => assert.deepEqual(await scores(page), { black: "38", white: "45.5" }));
 });
@@ -113,22 +109,16 @@ test("area scoring counts living stones", async (t) => {
 test("an even score is a draw", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"], info: { KM: -1 } }));
-  for (const point of GAME.dead) {
-    await mouse(page).touch(point);
-  }
-  await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=white]").click();
+  await markDead(page, GAME.dead);
+  await agreeOnResult(page);
   await expectText(page.locator("[data-result]"), /Draw/);
 });
 
 test("dead stones lie in the lids once the count is agreed", async (t) => {
   const page = await openPage(t);
   await paste(page, counting);
-  for (const point of GAME.dead) {
-    await mouse(page).touch(point);
-  }
-  await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=white]").click();
+  await markDead(page, GAME.dead);
+  await agreeOnResult(page);
   await expectStatus(page, { phase: "finished" });
   assert.deepEqual(await prisoners(page), { black: 4, white: 2 });
 });

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { at, expectStatus, expectStones, goban, stones } from "./lib/board.mjs";
+import { agreeOnResult, markDead } from "./lib/count.mjs";
 import { GAME } from "./lib/games.mjs";
 import { openPage } from "./lib/page.mjs";
 import { button, choose, dialog, expectText, notice, paste, prisoners, snapshot } from "./lib/screen.mjs";
@@ -171,11 +172,8 @@ test("everything about a game comes back from its file", async (t) => {
 test("the result of a counted game is in its file", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
-  for (const point of GAME.dead) {
-    await at(page, point).click({ force: true });
-  }
-  await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=white]").click();
+  await markDead(page, GAME.dead);
+  await agreeOnResult(page);
   await expectText(page.locator("[data-result]"), GAME.result);
   const [download] = await Promise.all([page.waitForEvent("download"), choose(page, "save")]);
   assert.match(await readFile(await download.path(), "utf8"), /RE\[W\+7\.5\]/);
@@ -284,14 +282,8 @@ test("a game from a server is opened, its dead stones are marked, and it ends as
   while ((await goban(page).getAttribute("data-phase")) !== "counting") {
     await button(page, "Pass").click();
   }
-  for (const [x, y] of game.dead) {
-    const point = at(page, pointAt(x, y, game.size));
-    if ((await point.getAttribute("data-dead")) !== "true") {
-      await point.click();
-    }
-  }
-  await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=white]").click();
+  await markDead(page, game.dead.map(([x, y]) => pointAt(x, y, game.size)));
+  await agreeOnResult(page);
   const [winner, points] = game.expected.split("+");
   const name = winner === "B" ? "Black" : "White";
   await expectText(page.locator("[data-result]"), new RegExp(`^${name} wins by ${Number(points)} points`));

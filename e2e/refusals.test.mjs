@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { eventually, expectStatus, expectStones, status, stones } from "./lib/board.mjs";
+import { markDead } from "./lib/count.mjs";
 import { keyboard, mouse } from "./lib/hands.mjs";
 import { startGame } from "./lib/new-game.mjs";
 import { openPage } from "./lib/page.mjs";
@@ -155,7 +156,7 @@ test("a repeated position is played where the rules allow it", async (t) => {
 test("touching an empty point in the count marks nothing, and says whose it is", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ black: ["C3"], white: ["G7"], moves: ["pass", "pass"] }));
-  await expectStatus(page, { phase: "counting" });
+  await markDead(page, []);
   await mouse(page).touch("E5");
   await expectText(page.locator("[data-why=E5]"), /Dame|nobody/);
   assert.equal(await page.locator("[data-dead]").count(), 0);

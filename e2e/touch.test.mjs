@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, expectStones } from "./lib/board.mjs";
+import { markDead } from "./lib/count.mjs";
 import { openPage } from "./lib/page.mjs";
 import { paste, placeOf } from "./lib/screen.mjs";
 import { sgf } from "./lib/sgf.mjs";
@@ -118,6 +119,7 @@ test("the loupe is never under the finger", async (t) => {
 test("marks of the count are made by tapping, and never between points", async (t) => {
   const page = await openPage(t, { viewport: "phone", touch: true });
   await paste(page, sgf({ black: ["C3"], white: ["G7"], moves: ["pass", "pass"] }));
+  await markDead(page, []);
   const { x, y, cell, row } = await placeOf(page, "G7");
   await page.touchscreen.tap(x + cell / 2, y - row / 2);
   await page.waitForTimeout(200);

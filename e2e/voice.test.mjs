@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { at, eventually, expectStatus, expectStones, goban } from "./lib/board.mjs";
+import { agree, judged, markDead } from "./lib/count.mjs";
 import { GAME } from "./lib/games.mjs";
 import { cursor, keyboard, mouse, tabTo } from "./lib/hands.mjs";
 import { startGame } from "./lib/new-game.mjs";
@@ -64,21 +65,22 @@ test("the same move told twice is told twice", async (t) => {
 test("the count is told: marks, consent, result, and play going on", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
-  await mouse(page).touch("B2");
-  await heard(page, "1 stone marked dead");
+  await judged(page);
+  await heard(page, "A first suggestion is marked. Please check it.");
   await mouse(page).touch("B2");
   await heard(page, "1 stone marked alive");
+  await mouse(page).touch("B2");
+  await heard(page, "1 stone marked dead");
   await page.locator("[data-accept=black]").click();
   await heard(page, "Black has accepted");
   await page.locator("[data-resume=white]").click();
   await heard(page, "Play goes on: Black to move");
   await mouse(page).pass();
   await mouse(page).pass();
-  for (const point of GAME.dead) {
-    await mouse(page).touch(point);
-  }
-  await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=white]").click();
+  await markDead(page, GAME.dead);
+  await agree(page);
+  await heard(page, /neutral point 1/);
+  await page.locator("[data-course=skip]").click();
   await heard(page, GAME.result);
 });
 
@@ -222,9 +224,8 @@ test("a dialog takes the focus and gives it back", async (t) => {
 test("the keyboard's place is not lost when the count is agreed", async (t) => {
   const page = await openPage(t);
   await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
-  await keyboard(page).press(page.locator("[data-accept=black]"));
-  await keyboard(page).press(page.locator("[data-accept=white]"));
-  await expectStatus(page, { phase: "finished" });
+  await judged(page);
+  await agree(page, keyboard(page).press);
   // One Tab on from there is in the panel, not again at the top of the page.
   await page.keyboard.press("Tab");
   const place = await page.evaluate(() => document.activeElement.closest(".panel, header, main")?.className);

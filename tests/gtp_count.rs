@@ -140,3 +140,33 @@ fn area_rules_compensate_for_handicap() {
         ",
     );
 }
+
+/// The first figure of the Czech rule book: neither side can take the other, and the judge says so.
+#[test]
+fn the_judge_tells_dead_stones_and_seki() {
+    let position = "
+        . . . . x o . . .
+        . . . . x o . X .
+        . . . . x o . . .
+        . . . . x o . . .
+        . . . x x o . . .
+        . . x x x o o . .
+        . . x o o x o . .
+        . x x o . x o o .
+        . x o o . x x o .";
+    let board = hoshi::engine::Board::from_diagram(position).expect("a board");
+    let stones: String = board.stones().map(|(point, color)| format!(" {} {point}", color.name())).collect();
+    let found = answers(&format!(
+        "boardsize 9\nset_position{stones}\nhoshi-judge\nfinal_status_list dead\nfinal_status_list seki\n\
+         final_status_list alive\nhoshi-mark_dead\nfinal_status_list dead\nhoshi-judge now"
+    ));
+    assert_eq!(found[2], "= dead H8\nseki C1 D1 D2 D3 E3 F1 F2 F3 G1\nunsure");
+    assert_eq!(found[3], "= H8");
+    let chains = |answer: &str| -> std::collections::BTreeSet<String> {
+        answer.trim_start_matches("= ").split_whitespace().map(str::to_owned).collect()
+    };
+    assert_eq!(chains(&found[4]), chains("F1 G1 F2 F3 C1 D1 D2 D3 E3"));
+    assert!(chains(&found[5]).contains("E9") && chains(&found[5]).is_disjoint(&chains(&found[4])));
+    assert_eq!(found[7], "=");
+    assert_eq!(found[8], "? syntax error");
+}

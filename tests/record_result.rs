@@ -43,7 +43,7 @@ fn the_line_that_was_played_to_the_end_is_the_main_line() {
         let main = game.record().main_line(NodeId::ROOT);
         assert_eq!(main, game.line(), "{written}");
         assert!(game.record().has_variations(), "what was taken back is kept");
-        let again = saved::restore(&saved::save(&game)).unwrap();
+        let again = saved::restore(&saved::save(&game, None)).unwrap().game;
         assert_eq!(again.phase(), game.phase());
     }
 }
@@ -63,7 +63,7 @@ fn a_recorded_result_is_shown_where_it_was_recorded_and_not_after_more_moves() {
     play(&mut game, "E5");
     assert_eq!(game.recorded_outcome(), None);
     assert!(sgf::write(game.record()).contains("RE[B+R]"), "trying a move loses nothing");
-    let mut again = saved::restore(&saved::save(&game)).unwrap();
+    let mut again = saved::restore(&saved::save(&game, None)).unwrap().game;
     assert_eq!(again.recorded_outcome(), None);
     play(&mut again, "back");
     assert!(again.recorded_outcome().is_some());
@@ -95,7 +95,7 @@ fn handicap_stones_placed_by_hand_can_be_taken_back_until_the_first_move() {
     let handicap = Handicap { stones: 2, placement: HandicapPlacement::Free };
     let mut game = Game::new(NewGame { handicap, ..NewGame::even(Size::square(9).unwrap()) }).unwrap();
     play(&mut game, "E5 C3");
-    assert!(saved::restore(&saved::save(&game)).unwrap().can_go_back());
+    assert!(saved::restore(&saved::save(&game, None)).unwrap().game.can_go_back());
     play(&mut game, "back G7 C7");
     assert_eq!(game.position().board().get("C3".parse().unwrap()), None);
     play(&mut game, "back");
@@ -106,6 +106,6 @@ fn handicap_stones_placed_by_hand_can_be_taken_back_until_the_first_move() {
 fn stored_handicap_that_does_not_fit_is_damage() {
     let mut game = new_game();
     play(&mut game, "E5");
-    let text = saved::save(&game).replace("\"handicap_to_place\":0", "\"handicap_to_place\":255");
+    let text = saved::save(&game, None).replace("\"handicap_to_place\":0", "\"handicap_to_place\":255");
     assert!(text.contains("255") && saved::restore(&text).is_err());
 }

@@ -52,11 +52,11 @@ proptest! {
         let names = PerColor { black: name.trim().to_owned(), white: "]\\[;".to_owned() };
         let new = NewGame { rules: preset, handicap: Handicap { stones, placement }, names, ..NewGame::even(size) };
         let mut game = Game::new(new).expect("a game");
-        assert_same(&restore(&save(&game)).expect("its own text"), &game);
+        assert_same(&restore(&save(&game, None)).expect("its own text").game, &game);
         for choice in choices {
             // Refused actions leave the game as it was, which must come back too.
             let _ = game.apply(any_action(choice, size));
-            let back = restore(&save(&game)).expect("its own text");
+            let back = restore(&save(&game, None)).expect("its own text").game;
             assert_same(&back, &game);
         }
     }
@@ -67,13 +67,13 @@ proptest! {
         for action in [Action::Play(Point::new(2, 2)), Action::Pass, Action::Pass] {
             game.apply(action).expect("legal");
         }
-        let mut text = save(&game).into_bytes();
+        let mut text = save(&game, None).into_bytes();
         let at = cut.index(text.len());
         text[at] = junk;
         if let Ok(text) = String::from_utf8(text) {
             // Whether it can still be read depends on where it was hit; it must not do harm.
-            if let Ok(game) = restore(&text) {
-                let _ = save(&game);
+            if let Ok(kept) = restore(&text) {
+                let _ = save(&kept.game, kept.course);
             }
         }
     }
@@ -99,7 +99,7 @@ fn the_middle_of_a_count_comes_back() {
     for action in actions {
         game.apply(action).expect("possible");
     }
-    let back = restore(&save(&game)).expect("its own text");
+    let back = restore(&save(&game, None)).expect("its own text").game;
     let Phase::Counting(agreement) = back.phase() else { panic!("a count") };
     assert!(agreement.accepted.white && !agreement.accepted.black);
     assert!(agreement.dead.contains(&Point::new(2, 2)));

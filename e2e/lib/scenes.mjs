@@ -1,27 +1,27 @@
 // Every screen and state of the page, each with the way to it from an empty
 // board. They use no words, so that they work in every language.
 
+import { readFileSync } from "node:fs";
 import { at, goban } from "./board.mjs";
+import { agree, agreeOnResult, judged, markDead } from "./count.mjs";
 import { GAME } from "./games.mjs";
 import { field, fill, openNewGame, pick, startGame } from "./new-game.mjs";
 import { choose, dialog, notice, paste } from "./screen.mjs";
 import { sgf } from "./sgf.mjs";
 
+/** The example of the Czech rule book, as the page offers it. */
+const SAMPLE = readFileSync(new URL("../../public/samples/czech-rule-book-13.sgf", import.meta.url), "utf8");
+
 const counting = sgf({ moves: [...GAME.moves, "pass", "pass"], info: { PB: "Jana Nováková-Šťastná", PW: "Пётр", BR: "5k" } });
 
 async function reachCount(page) {
   await paste(page, counting);
-  for (const point of GAME.dead) {
-    await at(page, point).click({ force: true });
-    await page.locator(`[data-point="${point}"][data-dead=true]`).waitFor({ state: "attached" });
-  }
+  await markDead(page, GAME.dead);
 }
 
 async function reachResult(page) {
   await reachCount(page);
-  await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=white]").click();
-  await page.locator("[data-result]").waitFor();
+  await agreeOnResult(page);
 }
 
 const two = sgf({ info: { PB: "A" }, moves: ["C3"] }) + sgf({ info: { PW: "B" }, moves: ["D3"] });
@@ -50,6 +50,37 @@ export const SCENES = {
     await reachCount(page);
     await page.locator("[data-accept=black]").click();
     await page.locator("[data-accept=black]:disabled").waitFor();
+  },
+  "counting, a trial": async (page) => {
+    await reachCount(page);
+    await page.locator("[data-trial-start]").click();
+    await page.locator("[data-trial]").waitFor();
+  },
+  ...Object.fromEntries(
+    ["dame", "dead", "prisoners", "rearrange", "count"].map((stage) => [
+      `counting over the board, ${stage}`,
+      async (page) => {
+        await paste(page, SAMPLE);
+        await judged(page);
+        await agree(page);
+        while ((await page.locator("main").getAttribute("data-stage")) !== stage) {
+          await page.locator("[data-course=next]").click();
+        }
+      },
+    ]),
+  ),
+  "counting over the board, a slip": async (page) => {
+    await reachCount(page);
+    await agree(page);
+    await at(page, "D5").click({ force: true });
+    await notice(page).waitFor();
+  },
+  "counted over the board": async (page) => {
+    await reachCount(page);
+    await agree(page);
+    while ((await page.locator("[data-result]").count()) === 0) {
+      await page.locator("[data-course=next]").click();
+    }
   },
   result: async (page) => {
     await reachResult(page);

@@ -72,15 +72,23 @@ impl MenuItem {
 pub fn Menu(items: Vec<MenuItem>) -> impl IntoView {
     let site = Site::get();
     let node = NodeRef::<html::Details>::new();
+    let summary = NodeRef::<html::Summary>::new();
     let close = move || {
         if let Some(details) = node.get_untracked() {
             details.set_open(false);
         }
     };
+    // The focus must not stay on what is hidden.
+    let leave = move || {
+        close();
+        if let Some(summary) = summary.get_untracked() {
+            let _ = summary.focus();
+        }
+    };
     let item = move |MenuItem { name, text, act }: MenuItem| {
         view! {
             <li>
-                <button type="button" class="menu-item" data-menu=name on:click=move |_| { close(); act.run(()); }>
+                <button type="button" class="menu-item" data-menu=name on:click=move |_| { leave(); act.run(()); }>
                     {text}
                 </button>
             </li>
@@ -90,10 +98,10 @@ pub fn Menu(items: Vec<MenuItem>) -> impl IntoView {
         <details
             class="menu"
             node_ref=node
-            on:keydown=move |event| if event.key() == "Escape" { close() }
+            on:keydown=move |event| if event.key() == "Escape" { leave() }
             on:focusout=move |event| if goes_outside(node, &event) { close() }
         >
-            <summary class="button icon" aria-label=move || site.t(Key::MenuTitle)>
+            <summary node_ref=summary class="button icon" aria-label=move || site.t(Key::MenuTitle)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
             </summary>
             <ul class="menu-list">{items.into_iter().map(item).collect_view()}</ul>

@@ -5,6 +5,7 @@ mod board;
 mod close_button;
 mod crash;
 mod dialogs;
+mod focus;
 mod header;
 mod keeper;
 pub mod learn;
@@ -36,10 +37,15 @@ fn App() -> impl IntoView {
     let found = keeper::find(settings.language());
     let site = Site::provide(settings);
     let page = Page::provide(found.game, site);
+    play::count::resume(page, found.course);
     if let Some(notice) = found.notice {
         page.notice.set(Some(notice));
     }
     keeper::keep(page);
+    keeper::keep_previous(page);
+    keeper::watch_other_tabs(page);
+    focus::keep_in_panel(page);
+    play::count::suggest(page);
     show_title(page);
     speak(page);
     take_drops(page);
@@ -54,7 +60,7 @@ fn App() -> impl IntoView {
 
 fn show_title(page: Page) {
     Effect::new(move |_| {
-        let status = page.game.with(|game| words::status(page.language(), game));
+        let status = play::count::status(page);
         platform::document().set_title(&page.say(&Message::AppTitle { status: &status }));
     });
 }
@@ -66,6 +72,7 @@ fn speak(page: Page) {
         let said = page.happened.with(|event| {
             event.as_ref().map(|event| page.game.with_untracked(|game| words::event(language, event, game)))
         });
+        let said = play::count::spoken(page).or(said);
         page.site.voice.set(said.unwrap_or_default());
     });
 }

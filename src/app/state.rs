@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::play::count::{self, CountState};
 use super::records::Choice;
 use super::settings::Settings;
 use super::site::Site;
@@ -38,6 +39,8 @@ pub struct Page {
     pub previous: RwSignal<Option<Game>>,
     /// The games of an opened file, while the visitor has to choose one.
     pub choice: RwSignal<Choice>,
+    /// The count over the board, and what belongs to it.
+    pub count: CountState,
 }
 
 impl Page {
@@ -55,6 +58,7 @@ impl Page {
             dialog: site.dialog,
             previous: RwSignal::new(None),
             choice: RwSignal::new(Choice::default()),
+            count: CountState::new(),
         };
         provide_context(page);
         page
@@ -109,6 +113,7 @@ impl Page {
             Some(Ok(event)) => {
                 self.forget_refusal();
                 self.warn(&event);
+                self.count.notice(self, &event);
                 self.happened.set(Some(event));
             }
             Some(Err(refusal)) => self.refuse(action, &refusal),
@@ -121,12 +126,13 @@ impl Page {
         self.highlight.set(Highlight::default());
         self.notice.set(None);
         self.happened.set(None);
+        self.count.forget(self);
         self.game.set(game);
     }
 
     /// Puts another game on the board; the one that lay there can be brought back.
     pub fn replace(self, game: Game) {
-        let before = self.game.get_untracked();
+        let before = count::real_game(self);
         self.put(game);
         if before.record().is_empty() {
             return;
@@ -188,7 +194,8 @@ impl Page {
         self.highlight.set(Highlight { points, tried });
     }
 
-    fn forget_refusal(self) {
+    /// What was refused is no longer in the way.
+    pub fn forget_refusal(self) {
         if self.highlight.with_untracked(|highlight| *highlight != Highlight::default()) {
             self.highlight.set(Highlight::default());
         }

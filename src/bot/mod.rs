@@ -9,6 +9,7 @@ mod judge;
 mod ownership;
 mod playout;
 mod suggestion;
+pub mod wire;
 
 pub use judge::{Judge, PlayoutJudge, Progress};
 pub use ownership::Ownership;

@@ -37,6 +37,11 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
         }
     }
     let phase = game.phase();
+    if let Phase::Counting(agreement) = phase {
+        for &stone in &agreement.unsure {
+            points[size.index(stone)].unsure = true;
+        }
+    }
     if let Some(dead) = phase.marked_dead() {
         show_ground(&mut points, game, dead);
     }
@@ -52,6 +57,7 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
         phase: phase.name(),
         stone_in_hand: options.capabilities.stone_in_hand(game),
         points,
+        blocks: Vec::new(),
     }
 }
 
@@ -73,7 +79,7 @@ fn show_ground(points: &mut [PointModel], game: &Game, dead: &BTreeSet<Point>) {
     }
 }
 
-fn ground(verdict: Verdict, model: &PointModel) -> Ground {
+pub(super) fn ground(verdict: Verdict, model: &PointModel) -> Ground {
     if model.stone.is_some() && !model.dead {
         return Ground::Unsaid;
     }

@@ -78,6 +78,7 @@ pub fn build_lesson(session: &Session, ply: usize, numbers_from: Option<usize>) 
         phase: game.phase().name(),
         stone_in_hand: in_hand(session),
         points,
+        blocks: Vec::new(),
     }
 }
 

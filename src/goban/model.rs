@@ -1,5 +1,6 @@
 //! What to draw, one small value a point.
 
+use crate::engine::counting::plan::Rectangle;
 use crate::engine::{Color, Point, Shape, Size};
 
 /// Whose ground a point is in the count.
@@ -14,12 +15,39 @@ pub enum Ground {
     Nobodys,
 }
 
+/// What the count over the board would do with a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// A stone of this colour belongs here.
+    Place(Color),
+    /// The same, and it is next.
+    Next(Color),
+    /// The stone here is to be moved or taken away.
+    Take,
+    /// The stone here has been picked up.
+    Held,
+    /// The stone here is in danger.
+    Danger,
+}
+
+/// Free points of one side that are counted together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    pub color: Color,
+    pub rectangle: Rectangle,
+    /// Whether they have been counted off.
+    pub counted: bool,
+}
+
 /// What is drawn on one point, and told of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointModel {
     pub stone: Option<Color>,
     /// The stone is marked dead.
     pub dead: bool,
+    /// Nobody is sure whether the stone is dead.
+    pub unsure: bool,
+    pub hint: Option<Hint>,
     /// The stone is the last one played.
     pub last: bool,
     pub ground: Ground,
@@ -49,6 +77,8 @@ pub struct Model {
     pub stone_in_hand: Option<Color>,
     /// Each point, by [`Size::index`].
     pub points: Vec<PointModel>,
+    /// Rectangles of free points, while they are counted.
+    pub blocks: Vec<Block>,
 }
 
 impl Model {

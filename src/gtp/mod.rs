@@ -27,6 +27,7 @@
 //! | `final_score` | | `B+3.5`, `W+12` or `0` |
 //! | `final_status_list` | `alive`, `dead` or `seki` | the points of such stones, one chain a line |
 //! | `hoshi-rules` | \[*name*\] | the rules in force; with a name, nothing: those rules hold from now on |
+//! | `hoshi-judge` | | what the judge thinks: three lines, `dead`, `seki` and `unsure`, each with its points |
 //! | `hoshi-mark_dead` | \[*point* …\] | nothing; the chains there count as dead too; without points, none do |
 //! | `hoshi-territory` | | who has which point, one row a line, the top row first |
 //!
@@ -39,7 +40,9 @@
 //!
 //! **The count.** `final_score`, `final_status_list` and `hoshi-territory` count the board as it
 //! stands, with the marked stones dead (where the rules leave that to the players; Tromp–Taylor does not).
-//! The marks are gone as soon as the board changes. The characters of `hoshi-territory`: `X` or `O`
+//! The marks are gone as soon as the board changes. Where nobody has
+//! marked anything, `final_status_list` tells what the judge thinks; `hoshi-mark_dead` without points
+//! says that nothing is dead. The characters of `hoshi-territory`: `X` or `O`
 //! a point that scores for Black or White, be it empty or under a dead stone; `x` or `o` any other
 //! stone; `.` any other empty point. Under area rules living stones score as well, and are `x` and
 //! `o` all the same.

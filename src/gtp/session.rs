@@ -3,12 +3,15 @@
 use std::collections::BTreeSet;
 
 use super::Failure;
+use crate::bot::{Judge, PlayoutJudge, Suggestion};
 use crate::engine::counting::{Count, whole_chains};
 use crate::engine::game::NewGame;
 use crate::engine::{
     Action, Board, Color, Game, HalfPoints, Move, NodeId, Point, Position, Preset, Record, RulesName, Setup,
     Size,
 };
+
+const JUDGE_SEED: u64 = 1;
 
 /// The longest game, in nodes of its record: far more than any real game has, so that a session
 /// stays within some hundred megabytes on the largest board.
@@ -17,8 +20,8 @@ const MAX_NODES: usize = 50_000;
 /// A game that is one line of moves, with the cursor at its end, under rules that have a name.
 pub struct Session {
     game: Game,
-    /// Whole chains. Empty again whenever the board changes.
-    dead: BTreeSet<Point>,
+    /// Whole chains; `None` until somebody has said which, and again whenever the board changes.
+    dead: Option<BTreeSet<Point>>,
     /// Whether the other side has said goodbye.
     pub is_over: bool,
 }
@@ -28,7 +31,7 @@ impl Session {
     pub fn new() -> Session {
         let NewGame { size, rules, komi, .. } = NewGame::even(Size::FULL);
         let game = Game::from_record(record(size, rules, komi));
-        Session { game, dead: BTreeSet::new(), is_over: false }
+        Session { game, dead: None, is_over: false }
     }
 
     pub fn game(&self) -> &Game {
@@ -47,9 +50,22 @@ impl Session {
         self.game.record().info.rules.preset()
     }
 
-    /// The count of the board as it stands.
+    /// The count of the board as it stands, with the marked stones dead.
     pub fn count(&self) -> Count {
-        self.game.count(&self.dead)
+        self.game.count(self.dead.as_ref().unwrap_or(&BTreeSet::new()))
+    }
+
+    /// The count of the board as it is marked or, where nobody has marked it, as the judge would.
+    pub fn judged_count(&self) -> Count {
+        match &self.dead {
+            Some(dead) => self.game.count(dead),
+            None => self.game.count(&self.judge().dead),
+        }
+    }
+
+    /// What the judge says of the board. Equal boards are judged alike.
+    pub fn judge(&self) -> Suggestion {
+        PlayoutJudge::new(self.game.position().clone(), JUDGE_SEED).judge()
     }
 
     /// A new game with the same rules and komi.
@@ -125,7 +141,7 @@ impl Session {
             return Err(Failure::TooLong);
         }
         self.game.play_freely(mv).map_err(Failure::IllegalMove)?;
-        self.dead.clear();
+        self.dead = None;
         Ok(())
     }
 
@@ -133,7 +149,7 @@ impl Session {
         if !self.game.take_back() {
             return Err(Failure::Undo);
         }
-        self.dead.clear();
+        self.dead = None;
         Ok(())
     }
 
@@ -142,13 +158,15 @@ impl Session {
         if points.iter().any(|&point| self.board().is_empty(point)) {
             return Err(Failure::NoStone);
         }
-        self.dead.extend(points);
-        self.dead = whole_chains(self.board(), &self.dead);
+        let mut dead = self.dead.take().unwrap_or_default();
+        dead.extend(points);
+        self.dead = Some(whole_chains(self.board(), &dead));
         Ok(())
     }
 
+    /// Says that no stone is dead.
     pub fn clear_dead(&mut self) {
-        self.dead.clear();
+        self.dead = Some(BTreeSet::new());
     }
 
     fn new_record(&self, size: Size) -> Record {
@@ -164,7 +182,7 @@ impl Session {
 
     fn replace(&mut self, record: Record) {
         self.game = at_the_end(record);
-        self.dead.clear();
+        self.dead = None;
     }
 }
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::{Describe, Drawing, stones};
 use crate::engine::{Color, Point, Shape};
-use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Model, PointModel};
+use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Hint, Model, PointModel};
 
 /// The id of the element of a point.
 pub fn cell_id(point: Point) -> String {
@@ -61,6 +61,8 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
             data-point=point.to_string()
             data-stone=move || stone.get().map(Color::name)
             data-dead=move || shown.with(|shown| shown.dead.then_some("true"))
+            data-unsure=move || shown.with(|shown| shown.unsure.then_some("true"))
+            data-hint=move || shown.with(|shown| hint_name(shown.hint))
             data-owner=move || shown.with(|shown| owner_name(shown.ground))
             aria-label=move || { shown.track(); describe.run(point) }
             transform=format!("translate({x:.1} {y:.1})")
@@ -79,7 +81,24 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
 }
 
 fn is_decorated(shown: &PointModel) -> bool {
-    shown.last || shown.dead || shown.shape.is_some() || shown.ground != Ground::Unsaid
+    shown.last
+        || shown.dead
+        || shown.unsure
+        || shown.hint.is_some()
+        || shown.shape.is_some()
+        || shown.ground != Ground::Unsaid
+}
+
+fn hint_name(hint: Option<Hint>) -> Option<&'static str> {
+    hint.map(|hint| match hint {
+        Hint::Place(Color::Black) => "place black",
+        Hint::Place(Color::White) => "place white",
+        Hint::Next(Color::Black) => "next black",
+        Hint::Next(Color::White) => "next white",
+        Hint::Take => "take",
+        Hint::Held => "held",
+        Hint::Danger => "danger",
+    })
 }
 
 fn owner_name(ground: Ground) -> Option<&'static str> {
@@ -105,8 +124,14 @@ fn decorations(shown: &PointModel) -> Option<AnyView> {
     let dead = shown
         .dead
         .then(|| view! { <path class=format!("dead-mark {on}") d="M-5.6-5.6 5.6 5.6M-5.6 5.6 5.6-5.6"/> });
+    let unsure =
+        shown.unsure.then(|| view! { <text class=format!("label unsure {on}") dy=".35em">"?"</text> });
+    let hint = hint_name(shown.hint).map(|name| {
+        let radius = if shown.stone.is_some() { "9.4" } else { "6.6" };
+        view! { <circle class=format!("aid {name}") r=radius/> }
+    });
     let shape = shown.shape.as_ref().map(|shape| shape_view(shape, on));
-    Some(view! { {ground_view(shown.ground, shown.dead)}{last}{dead}{shape} }.into_any())
+    Some(view! { {ground_view(shown.ground, shown.dead)}{last}{dead}{shape}{unsure}{hint} }.into_any())
 }
 
 fn ground_view(ground: Ground, under_stone: bool) -> Option<AnyView> {

@@ -1,5 +1,6 @@
 //! The goban on the page: draws a [`Model`] as SVG and tells what the visitor wants with it.
 
+mod blocks;
 mod cells;
 mod loupe;
 mod overlay;
@@ -65,6 +66,9 @@ pub fn Goban(
     describe: Describe,
     on_wish: Callback<Wish>,
     on_aim: Callback<Point>,
+    /// A pointer came down on a point.
+    #[prop(optional)]
+    on_grab: Option<Callback<Point>>,
     #[prop(optional)] region: Option<Region>,
     #[prop(optional)] signs: Option<Signal<Signs>>,
 ) -> impl IntoView {
@@ -85,7 +89,7 @@ pub fn Goban(
                 on_aim.run(point);
             }
         });
-        view! { <Drawn drawing model highlight label describe on_wish coordinates signs/> }
+        view! { <Drawn drawing model highlight label describe on_wish on_grab coordinates signs/> }
     }
 }
 
@@ -97,6 +101,7 @@ fn Drawn(
     label: Signal<String>,
     describe: Describe,
     on_wish: Callback<Wish>,
+    on_grab: Option<Callback<Point>>,
     coordinates: bool,
     signs: Option<Signal<Signs>>,
 ) -> impl IntoView {
@@ -110,7 +115,7 @@ fn Drawn(
         }
         on_wish.run(wish);
     });
-    let pointer = pointer::Pointer::new(node, drawing, on_wish);
+    let pointer = pointer::Pointer::new(node, drawing, on_wish, on_grab);
     let name = if size.width() == size.height() {
         size.width().to_string()
     } else {
@@ -170,6 +175,7 @@ fn Drawn(
                 <g id="goban-drawing">
                     {wood::wood(drawing, coordinates)}
                     {cells::cells(drawing, model, describe)}
+                    {blocks::blocks(drawing, model)}
                     {signs.map(|signs| signs::signs(drawing, signs))}
                     {overlay::overlay(drawing, model, highlight)}
                 </g>

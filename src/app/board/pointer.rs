@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgGraphicsElement, WheelEvent};
 
 use super::{Aim, Drawing, Wish};
+use crate::engine::Point;
 use crate::goban::{Hit, Touch, settle};
 
 /// A finger that stayed this long has seen the stone under it.
@@ -26,14 +27,20 @@ pub(super) struct Pointer {
     node: NodeRef<svg::Svg>,
     drawing: Drawing,
     on_wish: Callback<Wish>,
+    on_grab: Option<Callback<Point>>,
     press: StoredValue<Option<Press>>,
     wheeled_ms: StoredValue<f64>,
 }
 
 impl Pointer {
-    pub(super) fn new(node: NodeRef<svg::Svg>, drawing: Drawing, on_wish: Callback<Wish>) -> Pointer {
+    pub(super) fn new(
+        node: NodeRef<svg::Svg>,
+        drawing: Drawing,
+        on_wish: Callback<Wish>,
+        on_grab: Option<Callback<Point>>,
+    ) -> Pointer {
         let (press, wheeled_ms) = (StoredValue::new(None), StoredValue::new(0.0));
-        Pointer { node, drawing, on_wish, press, wheeled_ms }
+        Pointer { node, drawing, on_wish, on_grab, press, wheeled_ms }
     }
 
     pub(super) fn down(self, event: &PointerEvent) {
@@ -44,6 +51,9 @@ impl Pointer {
         let press = Press { pointer: event.pointer_id(), since_ms: event.time_stamp(), slid: false };
         self.press.set_value(Some(press));
         self.aim(event);
+        if let (Some(on_grab), Some(hit)) = (self.on_grab, self.hit(event)) {
+            on_grab.run(hit.point);
+        }
     }
 
     pub(super) fn moved(self, event: &PointerEvent) {

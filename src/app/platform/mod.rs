@@ -2,6 +2,7 @@
 
 pub mod clipboard;
 pub mod files;
+pub mod judge;
 pub mod motion;
 pub mod net;
 pub mod storage;

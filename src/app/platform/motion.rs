@@ -1,9 +1,12 @@
 //! Movement on the page, and whether the visitor wants any.
 
+use std::time::Duration;
+
 use js_sys::{Array, Object, Reflect};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, SvgElement};
 
 /// Whether the visitor has asked for less motion.
 pub fn is_reduced() -> bool {
@@ -34,11 +37,14 @@ fn try_fly(
     flyer.set_class_name(class);
     flyer.set_attribute("aria-hidden", "true")?;
     let (start, end) = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
-    let size_px = start.width();
+    // As large as a stone on the board, which is at the narrower end.
+    let to_board = end.width() < start.width();
+    let home = if to_board { &end } else { &start };
+    let size_px = home.width();
     let style = flyer.style();
     for (property, value) in [
-        ("left", start.left()),
-        ("top", start.top() + (start.height() - size_px) / 2.0),
+        ("left", home.left()),
+        ("top", home.top() + (home.height() - size_px) / 2.0),
         ("width", size_px),
         ("height", size_px),
     ] {
@@ -48,10 +54,38 @@ fn try_fly(
 
     let middle =
         |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
-    let ((x0, y0), (x1, y1)) = (middle(&start), middle(&end));
-    let shrink = (end.width() * 0.2 / size_px).clamp(0.3, 1.0);
-    let there = format!("translate({}px, {}px) scale({shrink})", x1 - x0, y1 - y0);
-    let frames = Array::of2(&keyframe("none")?.into(), &keyframe(&there)?.into());
+    let other = if to_board { &start } else { &end };
+    let ((x0, y0), (x1, y1)) = (middle(home), middle(other));
+    let is_point = other.width() < 1.5 * size_px;
+    let shrink = if is_point { 1.0 } else { (other.width() * 0.2 / size_px).clamp(0.3, 1.0) };
+    let away = format!("translate({}px, {}px) scale({shrink})", x1 - x0, y1 - y0);
+    let (first, last) = if to_board { (&*away, "none") } else { ("none", &*away) };
+    let frames = Array::of2(&keyframe("transform", first)?.into(), &keyframe("transform", last)?.into());
+    let animation = animate(&flyer, &frames, delay_ms, duration_ms)?;
+    let landed = Closure::once_into_js(move || flyer.remove());
+    animation.set_onfinish(Some(landed.unchecked_ref()));
+    Ok(())
+}
+
+/// Hides part of a drawing for so long: until a flight to it has ended. Nothing is drawn anew
+/// meanwhile, as it would be for an animation inside a drawing.
+pub fn hide_for(element: &Element, duration_ms: f64) {
+    let Some(element) = element.dyn_ref::<SvgElement>().cloned() else { return };
+    // At worst it is seen too soon.
+    if element.style().set_property("visibility", "hidden").is_ok() {
+        let show = move || {
+            let _ = element.style().remove_property("visibility");
+        };
+        set_timeout(show, Duration::from_millis(duration_ms as u64));
+    }
+}
+
+fn animate(
+    element: &Element,
+    frames: &Array,
+    delay_ms: f64,
+    duration_ms: f64,
+) -> Result<web_sys::Animation, JsValue> {
     let timing = Object::new();
     for (key, value) in [
         ("duration", JsValue::from(duration_ms)),
@@ -61,15 +95,12 @@ fn try_fly(
     ] {
         Reflect::set(&timing, &key.into(), &value)?;
     }
-    let animate: js_sys::Function = Reflect::get(&flyer, &"animate".into())?.dyn_into()?;
-    let animation: web_sys::Animation = animate.call2(&flyer, &frames, &timing)?.unchecked_into();
-    let landed = Closure::once_into_js(move || flyer.remove());
-    animation.set_onfinish(Some(landed.unchecked_ref()));
-    Ok(())
+    let animate: js_sys::Function = Reflect::get(element, &"animate".into())?.dyn_into()?;
+    Ok(animate.call2(element, frames, &timing)?.unchecked_into())
 }
 
-fn keyframe(transform: &str) -> Result<Object, JsValue> {
+fn keyframe(property: &str, value: &str) -> Result<Object, JsValue> {
     let frame = Object::new();
-    Reflect::set(&frame, &"transform".into(), &transform.into())?;
+    Reflect::set(&frame, &property.into(), &value.into())?;
     Ok(frame)
 }

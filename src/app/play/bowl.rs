@@ -2,9 +2,11 @@
 
 use leptos::prelude::*;
 
+use super::count::{self, drag_from};
 use crate::app::board::stone_ref;
 use crate::app::site::Site;
 use crate::app::state::Page;
+use crate::engine::counting::plan::Place;
 use crate::engine::{Color, Point};
 use crate::goban::{STONE_RADIUS, lid_layout};
 use crate::i18n::Message;
@@ -31,10 +33,17 @@ const HEAP: [(f64, f64); 12] = [
 /// The bowl, open, full of its owner's stones.
 #[component]
 pub fn Bowl(color: Color) -> impl IntoView {
+    let page = Page::get();
     let stones =
         HEAP.iter().zip(0..).map(|(&(x, y), number)| stone(color, number, x, y, 10.0)).collect_view();
     view! {
-        <svg class="bowl" viewBox="-54 -54 108 108" aria-hidden="true">
+        <svg
+            class="bowl"
+            id=format!("bowl-{color}")
+            viewBox="-54 -54 108 108"
+            aria-hidden="true"
+            on:pointerdown=move |event| drag_from(page, Place::Bowl(color), &event)
+        >
             <circle class="bowl-shade" r="50" cx="2" cy="3"/>
             <circle r="50" fill="url(#bowl-wood)"/>
             <circle r="39" fill="url(#bowl-inside)"/>
@@ -48,13 +57,20 @@ pub fn Bowl(color: Color) -> impl IntoView {
 #[component]
 pub fn Lid(color: Color) -> impl IntoView {
     let page = Page::get();
-    let count = Memo::new(move |_| page.game.with(|game| super::prisoners_shown(game)[color]));
-    view! { <LidOf color count/> }
+    let count = Memo::new(move |_| {
+        count::lids(page).unwrap_or_else(|| page.game.with(super::prisoners_shown))[color]
+    });
+    let grab = Callback::new(move |event| drag_from(page, Place::Lid(color), &event));
+    view! { <LidOf color count grab/> }
 }
 
-/// A lid with so many prisoners that `color` has taken.
+/// A lid with so many prisoners that `color` has taken; `grab` hears of a pointer that comes down.
 #[component]
-pub fn LidOf(color: Color, count: Memo<u32>) -> impl IntoView {
+pub fn LidOf(
+    color: Color,
+    count: Memo<u32>,
+    #[prop(optional)] grab: Option<Callback<web_sys::PointerEvent>>,
+) -> impl IntoView {
     let site = Site::get();
     let stones = move || {
         lid_layout(count.get())
@@ -71,6 +87,7 @@ pub fn LidOf(color: Color, count: Memo<u32>) -> impl IntoView {
             id=format!("lid-{color}")
             role="img"
             data-prisoners=move || count.get()
+            on:pointerdown=move |event| if let Some(grab) = grab { grab.run(event) }
             aria-label=move || site.say(&Message::BoardPrisonersOf { color, count: count.get().into() })
         >
             <svg viewBox="-54 -54 108 108" aria-hidden="true">

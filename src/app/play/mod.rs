@@ -1,12 +1,10 @@
 //! The screen on which a game is played, counted and looked through.
 
-mod account;
 pub mod bowl;
-mod count;
+pub mod count;
 mod panel;
 mod seat;
 mod walk;
-mod why;
 
 use std::sync::Arc;
 
@@ -34,7 +32,7 @@ pub fn PlayScreen() -> impl IntoView {
             capabilities: page.capabilities.get(),
             last_move: page.settings.with(|settings| settings.last_move),
         };
-        Arc::new(page.game.with(|game| build(game, options)))
+        Arc::new(count::model(page).unwrap_or_else(|| page.game.with(|game| build(game, options))))
     });
     let label = Signal::derive(move || {
         let size = model.with(|model| model.size);
@@ -42,14 +40,15 @@ pub fn PlayScreen() -> impl IntoView {
     });
     let describe = Callback::new(move |point: Point| {
         let language = page.language();
-        page.game.with_untracked(|game| words::point(language, game, point))
+        count::describe(page, point)
+            .unwrap_or_else(|| page.game.with_untracked(|game| words::point(language, game, point)))
     });
     let on_wish = Callback::new(move |wish| carry_out(page, wish));
     fly_captures(page);
     let keys = window_event_listener(ev::keydown, move |event| walk::global_key(page, &event));
     on_cleanup(move || keys.remove());
     view! {
-        <main class="table" data-phase=move || model.with(|model| model.phase)>
+        <main class="table" data-phase=move || model.with(|model| model.phase) data-stage=move || count::stage_name(page)>
             <seat::Seat color=Color::White/>
             <div class="board-place">
                 <Goban
@@ -60,6 +59,7 @@ pub fn PlayScreen() -> impl IntoView {
                     describe
                     on_wish
                     on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
+                    on_grab=Callback::new(move |point| count::grab(page, point))
                 />
             </div>
             <seat::Seat color=Color::Black/>
@@ -84,6 +84,9 @@ fn prisoners_shown(game: &Game) -> PerColor<u32> {
 }
 
 fn carry_out(page: Page, wish: Wish) {
+    if count::carry_out(page, wish) {
+        return;
+    }
     match wish {
         Wish::Touch(point) => {
             page.aimed.set(Some(point));

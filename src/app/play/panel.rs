@@ -12,7 +12,7 @@ use crate::i18n::{Key, words};
 #[component]
 pub fn Panel() -> impl IntoView {
     let page = Page::get();
-    let status = move || page.game.with(|game| words::status(page.language(), game));
+    let status = move || count::status(page);
     // Below it: how to begin, then always the last thing that happened.
     let lately = move || {
         let language = page.language();
@@ -27,9 +27,13 @@ pub fn Panel() -> impl IntoView {
         let said = words::outcome(page.language(), &outcome);
         Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
     };
-    let phase = Memo::new(move |_| page.game.with(|game| game.phase().name()));
+    let phase = Memo::new(move |_| match count::stage_name(page) {
+        Some("trial") => "trial",
+        _ if count::is_carried_out(page) => "course",
+        _ => page.game.with(|game| game.phase().name()),
+    });
     view! {
-        <aside class="panel">
+        <aside class="panel" id="panel" tabindex="-1">
             <div class="panel-head">
                 <p class="status">{status}</p>
                 <p class="hint">{lately}</p>
@@ -37,6 +41,8 @@ pub fn Panel() -> impl IntoView {
             </div>
             <Notices/>
             {move || match phase.get() {
+                "trial" => view! { <count::TrialPanel/> }.into_any(),
+                "course" => view! { <count::CoursePanel/> }.into_any(),
                 "counting" => view! { <count::CountPanel/> }.into_any(),
                 "finished" => view! { <count::ResultPanel/> }.into_any(),
                 _ => view! { <PlayActions/> }.into_any(),
@@ -52,7 +58,7 @@ fn PlayActions() -> impl IntoView {
     let in_play = move || page.game.with(|game| matches!(game.phase(), Phase::Play));
     view! {
         <div class="actions">
-            <button type="button" class="button primary" disabled=move || !in_play() on:click=move |_| page.act(Action::Pass)>
+            <button type="button" class="button" disabled=move || !in_play() on:click=move |_| page.act(Action::Pass)>
                 {move || page.t(Key::PlayPass)}
             </button>
             <button

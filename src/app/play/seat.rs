@@ -45,7 +45,7 @@ pub fn Seat(color: Color) -> impl IntoView {
         >
             <Bowl color/>
             <div class="seat-who">
-                <p class="seat-name">{name}</p>
+                <p class="seat-name" title=name>{name}</p>
                 <p class="seat-more">
                     <span class="seat-color">{side}</span>
                     <span class="seat-rank">{rank}</span>

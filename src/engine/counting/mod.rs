@@ -5,7 +5,8 @@
 //! - [`UnconditionalLife`] is what needs no agreement: chains that no play can capture;
 //! - [`unsettled`] points out what should be played before the count, [`open_kos`] what some rules
 //!   demand to be played;
-//! - [`Plan`] is the count over the board, step by step;
+//! - [`Plan`] is the count over the board, step by step; [`Course`] carries it out, by hand too;
+//! - [`TrialVerdict`] is what playing on in a sandbox has shown;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
 //!
 //! How it is done, a file a step: the board becomes a `grid` on which dead stones are no obstacle;
@@ -22,6 +23,7 @@ mod account;
 mod assessment;
 mod barrier;
 mod border;
+pub mod course;
 mod eye;
 mod falsity;
 mod grid;
@@ -32,12 +34,15 @@ pub mod plan;
 mod reach;
 mod space;
 mod survey;
+mod trial;
 mod value;
 
 pub use account::{Account, Count, Items, Terms, count};
 pub use assessment::{Assessment, Reason, Verdict, assess};
 pub use border::{Unsettled, UnsettledKind, unsettled};
+pub use course::Course;
 pub use kos::open_kos;
 pub use life::UnconditionalLife;
 pub use marks::{toggle_group, whole_chains};
 pub use plan::Plan;
+pub use trial::Verdict as TrialVerdict;

@@ -20,7 +20,7 @@ pub enum Action {
     Forward,
     /// To any node of the record.
     GoTo(NodeId),
-    /// While counting: marks the chain on a point dead, or alive again.
+    /// While counting: marks the group on a point dead, or alive again.
     ToggleDead(Point),
     /// While counting: `Color` agrees with the marks.
     Accept(Color),
@@ -46,9 +46,15 @@ pub enum Event {
     Walked,
     /// The second pass (or as many as the rules ask for) was made.
     CountBegan,
+    /// The stones of a group, in the order of the board.
     Marked {
         chain: Vec<Point>,
         dead: bool,
+    },
+    /// Stones were suggested as dead; of some more the suggestion is not sure.
+    Suggested {
+        dead: usize,
+        unsure: usize,
     },
     Accepted(Color),
     Resumed {

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{Agreement, Ending, Event, Finish, Game, Phase, Refusal};
-use crate::engine::rules::{DeadStones, LongCycle, OpenKos, Resumes};
-use crate::engine::{Color, Margin, NodeId, Outcome, Point, Setup, Vertex, counting};
+use crate::engine::rules::{LongCycle, OpenKos, Resumes};
+use crate::engine::{Color, Margin, NodeId, Outcome, PerColor, Point, Setup, Vertex, counting};
 
 impl Game {
     /// Whether the passes before the cursor are as many as the rules ask for.
@@ -84,35 +84,6 @@ impl Game {
         }
     }
 
-    fn agreement_mut(&mut self) -> Result<&mut Agreement, Refusal> {
-        let cursor = self.cursor();
-        match self.endings.get_mut(&cursor) {
-            Some(Ending::Counting(agreement)) => Ok(agreement),
-            _ => Err(Refusal::WrongPhase),
-        }
-    }
-
-    pub(super) fn toggle_dead(&mut self, point: Point) -> Result<Event, Refusal> {
-        if self.rules.end.dead_stones == DeadStones::MustBeCaptured {
-            return Err(Refusal::WrongPhase);
-        }
-        let chain = self.position().board().chain(point);
-        let agreement = self.agreement_mut()?;
-        if chain.is_empty() {
-            return Err(Refusal::NoStone);
-        }
-        let dead = !agreement.dead.contains(&point);
-        for &stone in &chain {
-            if dead {
-                agreement.dead.insert(stone);
-            } else {
-                agreement.dead.remove(&stone);
-            }
-        }
-        agreement.accepted = Default::default();
-        Ok(Event::Marked { chain, dead })
-    }
-
     /// The kos that have to be closed before the position at the cursor may be counted with the
     /// given stones dead; none under most rules. Sorted.
     #[must_use]
@@ -131,6 +102,7 @@ impl Game {
         }
         let agreement = self.agreement_mut()?;
         agreement.accepted[color] = true;
+        agreement.accept_marks();
         if !Color::BOTH.into_iter().all(|color| agreement.accepted[color]) {
             return Ok(Event::Accepted(color));
         }
@@ -156,7 +128,7 @@ impl Game {
             }
             Some(Ending::Finished(Finish { count: Some(agreement), outcome, .. })) => {
                 let outcome = *outcome;
-                let agreement = Agreement { dead: agreement.dead.clone(), ..Agreement::default() };
+                let agreement = Agreement { accepted: PerColor::default(), ..agreement.clone() };
                 self.endings.insert(cursor, Ending::Counting(agreement));
                 self.forget_outcome(outcome);
                 Ok(Event::CountBegan)

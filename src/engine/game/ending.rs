@@ -6,11 +6,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::engine::{Outcome, PerColor, Point};
 
+/// Who has marked the dead stones of a count so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MarkedBy {
+    /// Nobody yet: a suggestion is welcome.
+    #[default]
+    Nobody,
+    /// The marks are those that were suggested.
+    Suggestion,
+    /// The players have marked or accepted something: no suggestion is wanted any more.
+    Players,
+}
+
 /// The state of a count: which stones are marked dead, and who agrees.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Agreement {
     pub dead: BTreeSet<Point>,
     pub accepted: PerColor<bool>,
+    #[serde(default)]
+    pub marked_by: MarkedBy,
+    /// Stones about which the suggestion would not decide, and nobody else has.
+    #[serde(default)]
+    pub unsure: BTreeSet<Point>,
 }
 
 /// A finished game.

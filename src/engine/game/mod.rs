@@ -5,11 +5,12 @@ mod end;
 mod ending;
 mod free;
 mod history;
+mod marking;
 mod start;
 mod walk;
 
 pub use action::{Action, Event, Refusal};
-pub use ending::{Agreement, Ending, Finish, Phase};
+pub use ending::{Agreement, Ending, Finish, MarkedBy, Phase};
 pub use start::{Handicap, Left, NewGame, NewGameError};
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,7 +21,8 @@ use super::{
 };
 use history::History;
 
-/// A game of Go. Changed by [`Game::apply`] alone.
+/// A game of Go. Changed by [`Game::apply`] alone, but for marks that come from elsewhere
+/// ([`Game::suggest`], [`Game::mark`]).
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Rules,
@@ -116,12 +118,21 @@ impl Game {
     /// The count of the position at the cursor with the given stones dead.
     #[must_use]
     pub fn count(&self, dead: &BTreeSet<Point>) -> counting::Count {
-        let terms = counting::Terms {
+        counting::count(self.position().board(), dead, &self.rules, &self.terms())
+    }
+
+    /// The count over the board of the position at the cursor, step by step.
+    #[must_use]
+    pub fn plan(&self, dead: &BTreeSet<Point>) -> counting::Plan {
+        counting::Plan::new(self.position(), dead, &self.rules, &self.terms())
+    }
+
+    fn terms(&self) -> counting::Terms {
+        counting::Terms {
             prisoners: self.position().prisoners(),
             komi: self.record.info.komi,
             handicap_stones: self.record.info.handicap.into(),
-        };
-        counting::count(self.position().board(), dead, &self.rules, &terms)
+        }
     }
 
     /// Whether the side to move may play on a point.

@@ -1,5 +1,7 @@
 //! Commands about the end of the game.
 
+use std::collections::BTreeSet;
+
 use super::{Reply, done, names};
 use crate::engine::counting::Assessment;
 use crate::engine::{Color, Point};
@@ -26,10 +28,19 @@ pub fn final_status_list(session: &mut Session, args: &mut Args) -> Reply {
         _ => return Err(Failure::Syntax),
     };
     args.end()?;
-    let (board, assessment) = (session.board(), session.count().assessment);
+    let (board, assessment) = (session.board(), session.judged_count().assessment);
     let chains = board.chains().into_iter().map(|(point, _)| point);
     let lines = chains.filter(|&point| status(&assessment, point)).map(|point| names(board.chain(point)));
     Ok(lines.collect::<Vec<_>>().join("\n"))
+}
+
+pub fn judge(session: &mut Session, args: &mut Args) -> Reply {
+    args.end()?;
+    let judged = session.judge();
+    let line =
+        |name: &str, points: BTreeSet<Point>| format!("{name} {}", names(points)).trim_end().to_owned();
+    let lines = [line("dead", judged.dead), line("seki", judged.seki), line("unsure", judged.unsure)];
+    Ok(lines.join("\n"))
 }
 
 pub fn mark_dead(session: &mut Session, args: &mut Args) -> Reply {

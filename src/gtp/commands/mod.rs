@@ -18,7 +18,7 @@ pub type Reply = Result<String, Failure>;
 type Handler = fn(&mut Session, &mut Args) -> Reply;
 
 /// Every command with what carries it out.
-const COMMANDS: [(&str, Handler); 27] = [
+const COMMANDS: [(&str, Handler); 28] = [
     ("protocol_version", admin::protocol_version),
     ("name", admin::name),
     ("version", admin::version),
@@ -44,6 +44,7 @@ const COMMANDS: [(&str, Handler); 27] = [
     ("final_score", count::final_score),
     ("final_status_list", count::final_status_list),
     ("hoshi-rules", setup::rules),
+    ("hoshi-judge", count::judge),
     ("hoshi-mark_dead", count::mark_dead),
     ("hoshi-territory", count::territory),
 ];

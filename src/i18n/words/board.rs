@@ -20,6 +20,7 @@ pub fn point(language: Language, game: &Game, point: Point) -> String {
     }
     for (holds, key) in [
         (is_marked_dead(game, point), Key::PointMarkedDead),
+        (is_in_doubt(game, point), Key::PointUnsure),
         (game.position().ko() == Some(point), Key::PointKo),
         (game.last_move().is_some_and(|mv| mv.vertex == Vertex::Point(point)), Key::PointLastMove),
         (star_points(board.size()).contains(&point), Key::PointStar),
@@ -37,6 +38,10 @@ fn is_marked_dead(game: &Game, point: Point) -> bool {
         Phase::Finished(finish) => finish.count.as_ref().is_some_and(|count| count.dead.contains(&point)),
         Phase::Handicap { .. } | Phase::Play => false,
     }
+}
+
+fn is_in_doubt(game: &Game, point: Point) -> bool {
+    matches!(game.phase(), Phase::Counting(agreement) if agreement.unsure.contains(&point))
 }
 
 /// Whose a point is in the count, and why. `stone` is what stands there.

@@ -1,6 +1,7 @@
 //! Where a game stands, and what has just happened in it.
 
-use super::outcome;
+use super::{outcome, points_list};
+use crate::engine::game::MarkedBy;
 use crate::engine::rules::LongCycle;
 use crate::engine::{Event, Game, Move, NodeId, Phase, Point, Vertex};
 use crate::i18n::{Key, Language, Message, format, text};
@@ -54,10 +55,28 @@ pub fn event(language: Language, event: &Event, game: &Game) -> String {
                 (Message::AnnounceMarkedDead { count }, Message::AnnounceMarkedAlive { count });
             format(language, if *dead { &dead_now } else { &alive_now })
         }
+        Event::Suggested { .. } => suggested(language, game),
         Event::Accepted(color) => format(language, &Message::CountAccepted { color: *color }),
         Event::Resumed { to_play } => format(language, &Message::CountResumed { color: *to_play }),
         Event::Ended(ended) => outcome(language, ended),
     }
+}
+
+/// What a suggestion of dead stones has come to; empty where nothing was suggested.
+#[must_use]
+pub fn suggested(language: Language, game: &Game) -> String {
+    let Phase::Counting(agreement) = game.phase() else { return String::new() };
+    if agreement.marked_by != MarkedBy::Suggestion {
+        return String::new();
+    }
+    let marked =
+        text(language, if agreement.dead.is_empty() { Key::CountNoneFound } else { Key::CountSuggested });
+    if agreement.unsure.is_empty() {
+        return marked.to_owned();
+    }
+    let unsure: Vec<Point> = agreement.unsure.iter().copied().collect();
+    let unsure = format(language, &Message::CountUnsure { points: &points_list(&unsure) });
+    if agreement.dead.is_empty() { unsure } else { format!("{marked} {unsure}") }
 }
 
 /// The number of the move that stands `ply` steps after the start of the line; 0 before the first.

@@ -6,10 +6,12 @@
 //! | `refusal` | why a move or another action is not possible |
 //! | `game` | whose turn it is, and what has just happened |
 //! | `board` | what is on a point, whose it is and why |
+//! | `course` | what happens in a count over the board |
 //! | `record` | what is wrong with a file |
 //! | `rules` | rule systems and new games |
 
 mod board;
+mod course;
 mod game;
 mod outcome;
 mod record;
@@ -17,7 +19,8 @@ mod refusal;
 mod rules;
 
 pub use board::{point, points_list, reason, unsettled};
-pub use game::{event, last_move, move_number, repeated, status};
+pub use course::{course_now, course_point, rectangle_sides, slip, stage_about, stage_do, stage_title};
+pub use game::{event, last_move, move_number, repeated, status, suggested};
 pub use outcome::{outcome, outcome_named};
 pub use record::{read_error, read_warning};
 pub use refusal::{illegal, refusal};

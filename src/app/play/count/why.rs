@@ -51,7 +51,7 @@ pub fn Overlooked() -> impl IntoView {
         found.with(|found| !found.is_empty()).then(|| {
             view! {
                 <section class="overlooked">
-                    <h3>{move || page.t(Key::CountUnsettled)}</h3>
+                    <h2 class="minor">{move || page.t(Key::CountUnsettled)}</h2>
                     <ul>{items}</ul>
                 </section>
             }

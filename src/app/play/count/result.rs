@@ -1,0 +1,123 @@
+//! How the game ended, and the accounts that say why.
+
+use leptos::prelude::*;
+
+use super::account::AccountTable;
+use super::sample::Sample;
+use super::tally::TallyTable;
+use super::why::Why;
+use super::{account_of, counted, course, lead};
+use crate::app::records;
+use crate::app::state::{Dialog, Page};
+use crate::engine::counting::Count;
+use crate::engine::rules::Scoring;
+use crate::engine::{Action, Phase};
+use crate::i18n::{Key, words};
+
+/// How the game ended, and what can be done now.
+#[component]
+pub fn ResultPanel() -> impl IntoView {
+    let page = Page::get();
+    let outcome = move || {
+        page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => {
+                words::outcome_named(page.language(), &finish.outcome, &game.record().info.names)
+            }
+            _ => String::new(),
+        })
+    };
+    let count = counted(page);
+    let was_counted = Memo::new(move |_| count.with(Option::is_some));
+    let asker = move || page.game.with(|game| game.position().to_play().opponent());
+    let take_back =
+        move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
+    view! {
+        <div class="result">
+            <h2 class="outcome" data-result="">{outcome}</h2>
+            <TallyTable/>
+            {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
+            <Repeated/>
+            <div class="actions">
+                <button type="button" class="button primary" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
+                    {move || page.t(Key::MenuNewGame)}
+                </button>
+                <button type="button" class="button" on:click=move |_| records::save(page)>
+                    {move || page.t(Key::MenuSave)}
+                </button>
+                {move || was_counted.get().then(|| view! { <ToCourse/> })}
+                <button type="button" class="button quiet" data-result-back="" on:click=move |_| {
+                    course::skip(page);
+                    page.act(Action::Resume(asker()));
+                }>
+                    {take_back}
+                </button>
+            </div>
+            {move || was_counted.get().then(|| view! { <Sample/> })}
+        </div>
+    }
+}
+
+/// From the account to the count over the board, or back.
+#[component]
+fn ToCourse() -> impl IntoView {
+    let page = Page::get();
+    let on_board = Memo::new(move |_| page.count.course.with(Option::is_some));
+    let go = move |_| if on_board.get_untracked() { course::skip(page) } else { course::begin(page) };
+    view! {
+        <button type="button" class="button" data-course=move || if on_board.get() { "position" } else { "again" } on:click=go>
+            {move || page.t(if on_board.get() { Key::CoursePosition } else { Key::CourseAgain })}
+        </button>
+    }
+}
+
+/// The account by which the game was decided, and the other way of counting beside it.
+#[component]
+fn BothAccounts(count: Memo<Option<Count>>) -> impl IntoView {
+    let page = Page::get();
+    let other = account_of(count, |count| match count.account.scoring {
+        Scoring::Territory => count.area,
+        Scoring::Area => count.territory,
+    });
+    let name = move || match other.get().map(|other| other.scoring) {
+        Some(Scoring::Territory) => page.t(Key::ResultByTerritory),
+        Some(Scoring::Area) => page.t(Key::ResultByArea),
+        None => "",
+    };
+    view! {
+        {move || page.count.course.with(Option::is_some).then(|| view! { <h3>{page.t(Key::CourseArithmetic)}</h3> })}
+        <AccountTable account=account_of(count, |count| count.account)/>
+        <details class="other-account">
+            <summary>{name}</summary>
+            <AccountTable account=other/>
+            <p class="count-lead">{move || lead(page, other)}</p>
+        </details>
+    }
+}
+
+/// The position that came back, where that ended the game.
+#[component]
+fn Repeated() -> impl IntoView {
+    let page = Page::get();
+    let repeated = Memo::new(move |_| {
+        page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => finish.repeats_ply.filter(|&ply| ply < game.line().len()),
+            _ => None,
+        })
+    });
+    let show = move |_| {
+        if let Some(ply) = repeated.get_untracked() {
+            let node = page.game.with_untracked(|game| game.line()[ply]);
+            page.act(Action::GoTo(node));
+        }
+    };
+    move || {
+        repeated.get().map(|ply| {
+            view! {
+                <p data-repeats=ply>
+                    {move || page.game.with(|game| words::repeated(page.language(), game, ply))}
+                </p>
+                <button type="button" class="button" on:click=show>{move || page.t(Key::CycleShow)}</button>
+            }
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! The example of the Czech rule book, to practise the count on.
+
+use leptos::prelude::*;
+
+use crate::app::platform::storage;
+use crate::app::records;
+use crate::app::state::Page;
+use crate::i18n::Key;
+use crate::{saved, sgf};
+
+const SAMPLE: &str = include_str!("../../../../public/samples/czech-rule-book-13.sgf");
+
+/// Where the visitor's own game waits meanwhile.
+const OWN: &str = "hoshi.own";
+
+fn open(page: Page, own: RwSignal<bool>) {
+    // A sample opened over the sample must not lose the game that waits already.
+    let to_keep = !own.get_untracked() && page.game.with_untracked(|game| !game.record().is_empty());
+    if to_keep && let Some(text) = super::kept(page, saved::save) {
+        own.set(storage::write(OWN, &text).is_ok());
+    }
+    let sample = sgf::read_text(SAMPLE).ok().and_then(|mut collection| collection.records.pop());
+    if let Some(record) = sample {
+        page.put(records::at_its_end(record));
+    }
+}
+
+fn back(page: Page, own: RwSignal<bool>) {
+    let kept = storage::read(OWN).and_then(|text| saved::restore(&text).ok());
+    if let Some(kept) = kept {
+        page.put(kept.game);
+        super::resume(page, kept.course);
+    }
+    storage::remove(OWN);
+    own.set(false);
+}
+
+/// The way to the sample, or back from it.
+#[component]
+pub fn Sample() -> impl IntoView {
+    let page = Page::get();
+    let own = RwSignal::new(storage::read(OWN).is_some());
+    let go = move |_| if own.get_untracked() { back(page, own) } else { open(page, own) };
+    view! {
+        <button type="button" class="button quiet sample" data-sample=move || if own.get() { "back" } else { "open" } on:click=go>
+            {move || page.t(if own.get() { Key::SampleBack } else { Key::SampleOpen })}
+        </button>
+    }
+}

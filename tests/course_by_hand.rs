@@ -1,0 +1,251 @@
+//! Counting by hand: in another order, in other places, and wrongly.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::plan::check_plan;
+use hoshi::engine::counting::course::{Hand, Handled, Slip, Stage};
+use hoshi::engine::counting::plan::{Place, StepKind, Tally};
+use hoshi::engine::counting::{Course, Plan, Terms, TrialVerdict};
+use hoshi::engine::{Action, Board, Color, Game, PerColor, Point, Position, Preset};
+use hoshi::sgf;
+use proptest::prelude::*;
+
+fn point(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+fn points(names: &str) -> BTreeSet<Point> {
+    names.split_whitespace().map(point).collect()
+}
+
+fn course(diagram: &str, dead: &str, rules: Preset, terms: &Terms) -> Course {
+    let board = Board::from_diagram(diagram).expect("a board");
+    let position = Position::from_board(board, Color::Black);
+    Course::new(Plan::new(&position, &points(dead), &rules.rules(), terms))
+}
+
+fn touch(course: &mut Course, name: &str) -> Result<Handled, Slip> {
+    course.handle(Hand::Touch(point(name)))
+}
+
+const WALLS: &str = "
+    . . x . o . .
+    . o x . o . .
+    . . x . o . .
+    . . x . o . .
+    . . x . o . .";
+
+fn walls(prisoners: PerColor<u32>) -> Course {
+    course(WALLS, "B4", Preset::Czech, &Terms { prisoners, ..Terms::default() })
+}
+
+/// The sample game of the page, counted.
+fn sample() -> Course {
+    let text = include_str!("../public/samples/czech-rule-book-13.sgf");
+    let mut game = Game::from_record(sgf::read_text(text).expect("a record").records.remove(0));
+    let end = *game.line().last().expect("a line");
+    game.apply(Action::GoTo(end)).expect("the end");
+    let board = game.position().board().clone();
+    let wire = hoshi::bot::wire::answer(&hoshi::bot::wire::question(game.position())).expect("an answer");
+    let dead = hoshi::bot::wire::read_answer(&wire).expect("an answer").dead;
+    let plan = game.plan(&dead);
+    check_plan(&board, game.rules(), &plan);
+    Course::new(plan)
+}
+
+#[test]
+fn dame_may_be_filled_in_any_order_and_keep_their_turns() {
+    let mut course = walls(PerColor::default());
+    assert_eq!(course.stage(), Stage::Dame);
+    for (name, color) in [("D5", Color::Black), ("D1", Color::White), ("D3", Color::Black)] {
+        assert_eq!(touch(&mut course, name), Ok(Handled::Done));
+        assert_eq!(course.table().board().get(point(name)), Some(color));
+    }
+    assert_eq!(course.done(), 3);
+}
+
+#[test]
+fn what_is_not_neutral_is_not_filled() {
+    let mut course = walls(PerColor::default());
+    assert_eq!(touch(&mut course, "A1"), Err(Slip::NotNeutral));
+    assert_eq!(touch(&mut course, "C1"), Err(Slip::Occupied));
+    assert_eq!(course.done(), 0);
+}
+
+#[test]
+fn a_protective_move_comes_before_the_next_dame() {
+    let weak = "
+        . . x x o o o .
+        . . x x o o o .
+        . . x . x . o .
+        . . x x o o o .
+        . . x x o o o .";
+    let mut course = course(weak, "", Preset::Japanese, &Terms::default());
+    assert_eq!(touch(&mut course, "F3"), Ok(Handled::Done));
+    let first = Slip::ProtectFirst { color: Color::Black, point: point("D3") };
+    assert_eq!(touch(&mut course, "A1"), Err(first));
+    assert_eq!(touch(&mut course, "D3"), Ok(Handled::Done));
+}
+
+#[test]
+fn common_liberties_of_a_seki_are_not_filled() {
+    let seki = "
+        . . . . x . o . .
+        . . . . x . o . .
+        . . . . x o o . .
+        . . . . x o . . .
+        . . . x x o . . .
+        . . x x x o o . .
+        . . x o o x o . .
+        . x x o . x o o .
+        . x o o . x x o .";
+    let mut course = course(seki, "", Preset::Czech, &Terms::default());
+    assert_eq!(course.stage(), Stage::Dame);
+    for name in ["E1", "E2"] {
+        assert_eq!(touch(&mut course, name), Err(Slip::StaysOpen));
+    }
+    course.go_to(usize::MAX);
+    assert!(course.table().board().is_empty(point("E1")) && course.table().board().is_empty(point("E2")));
+}
+
+#[test]
+fn only_dead_stones_are_taken_off() {
+    let mut course = walls(PerColor::default());
+    course.go_to(5);
+    assert_eq!(course.stage(), Stage::Dead);
+    assert_eq!(touch(&mut course, "C3"), Err(Slip::Alive));
+    assert_eq!(touch(&mut course, "A1"), Err(Slip::NoStone));
+    assert_eq!(touch(&mut course, "B4"), Ok(Handled::Done));
+    assert_eq!(course.table().lids(), PerColor { black: 1, white: 0 });
+}
+
+#[test]
+fn prisoners_go_into_the_territory_of_their_own_colour() {
+    let mut course = walls(PerColor { black: 2, white: 1 });
+    course.go_to(6);
+    assert_eq!(course.stage(), Stage::Prisoners);
+    assert_eq!(touch(&mut course, "C3"), Err(Slip::Occupied));
+    assert_eq!(touch(&mut course, "A1"), Ok(Handled::Done));
+    assert_eq!(course.table().board().get(point("A1")), Some(Color::Black));
+    assert_eq!(touch(&mut course, "A2"), Err(Slip::NoneLeft { color: Color::Black }));
+    for name in ["F3", "G3", "F5"] {
+        assert_eq!(touch(&mut course, name), Ok(Handled::Done));
+        assert_eq!(course.table().board().get(point(name)), Some(Color::White));
+    }
+    assert_ne!(course.stage(), Stage::Prisoners);
+}
+
+#[test]
+fn marked_stones_are_moved_and_no_others() {
+    let mut course = sample();
+    let index = course.steps().iter().position(|s| matches!(s.kind, StepKind::Rearrange { .. }));
+    course.go_to(index.expect("a stone to move"));
+    let step = course.next().expect("a step").clone();
+    let (Place::Point(from), Place::Point(to)) = (step.changes[0].from, step.changes[0].to) else {
+        panic!("from point to point")
+    };
+    let moved: Vec<Place> = course.steps().iter().filter_map(|s| s.changes.first().map(|c| c.from)).collect();
+    let board = course.table().board().clone();
+    let idle = board.stones().find(|&(p, _)| !moved.contains(&Place::Point(p))).expect("a stone").0;
+    assert_eq!(course.handle(Hand::Touch(idle)), Err(Slip::Stays));
+    assert_eq!(course.handle(Hand::Touch(to)), Err(Slip::NoStone));
+    assert_eq!(course.handle(Hand::Touch(from)), Ok(Handled::Held));
+    assert_eq!(course.held(), Some(from));
+    assert_eq!(course.handle(Hand::Touch(to)), Ok(Handled::Done));
+    assert_eq!(course.table().board().get(to), board.get(from));
+    assert_eq!(course.back().map(|step| step.kind.clone()), Some(step.kind));
+    assert_eq!(course.handle(Hand::Carry { from, to }), Ok(Handled::Done));
+}
+
+/// The figures of the rule book: Black has 17 prisoners and White 11; White's free points are 19,
+/// Black's 22 in two areas; Black wins by 3.
+#[test]
+fn the_sample_counts_as_the_rule_book_says() {
+    let mut course = sample();
+    let lifted = course.steps().iter().rposition(|s| matches!(s.kind, StepKind::Lift { .. })).expect("dead");
+    course.go_to(lifted + 1);
+    assert_eq!(course.table().lids(), PerColor { black: 17, white: 11 });
+    course.go_to(usize::MAX);
+    assert!(course.is_over());
+    assert_eq!(course.counted(), PerColor { black: 22, white: 19 });
+    let Tally::Territory(tally) = course.plan().tally() else { panic!("territory") };
+    assert_eq!(tally.regions.black.len(), 2);
+    assert_eq!(course.plan().tally().black_lead().to_string(), "3");
+}
+
+#[test]
+fn area_counts_are_done_by_hand_too() {
+    let mut course = course(WALLS, "B4", Preset::Chinese, &Terms::default());
+    assert_eq!(course.stage(), Stage::Dead);
+    assert_eq!(touch(&mut course, "B4"), Ok(Handled::Done));
+    assert_eq!(course.stage(), Stage::Fill);
+    assert_eq!(touch(&mut course, "G1"), Err(Slip::NotTerritory));
+    assert_eq!(touch(&mut course, "A1"), Ok(Handled::Done));
+    assert_eq!(course.stage(), Stage::Gather);
+    assert_eq!(touch(&mut course, "E1"), Err(Slip::NotCounted));
+    assert_eq!(touch(&mut course, "C1"), Ok(Handled::Done));
+    assert_eq!(course.table().heaps().black, 10);
+    assert_eq!(touch(&mut course, "C1"), Err(Slip::NoStone));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Whatever hands do, forwards and backwards, stones are conserved, the count ends with the
+    /// same points, and it can be taken up again where it was left.
+    #[test]
+    fn hands_never_change_the_result(touches in prop::collection::vec((0u8..13, 0u8..13, 0u8..8), 0..160)) {
+        let mut course = sample();
+        let stones = Color::BOTH.map(|color| course.table().stones_in_game(color));
+        let plan = course.plan().clone();
+        for (column, row, kind) in touches {
+            let to = Point::new(column, row);
+            match kind {
+                0 => { course.back(); }
+                1 | 2 => { course.forward(); }
+                3 => {
+                    let from = course.next().and_then(|step| match step.changes.first()?.from {
+                        Place::Point(from) => Some(from),
+                        _ => None,
+                    });
+                    let _ = course.handle(Hand::Carry { from: from.unwrap_or(to), to });
+                }
+                _ => { let _ = course.handle(Hand::Touch(to)); }
+            }
+            prop_assert_eq!(Color::BOTH.map(|color| course.table().stones_in_game(color)), stones);
+        }
+        let resumed = Course::resume(plan.clone(), &course.progress());
+        prop_assert_eq!(resumed.table(), course.table());
+        prop_assert_eq!(resumed.steps(), course.steps());
+        course.go_to(usize::MAX);
+        // Who has filled which dame may differ, nothing else.
+        let end = plan.table_after(usize::MAX);
+        for point in end.board().size().points() {
+            prop_assert_eq!(course.table().board().is_empty(point), end.board().is_empty(point), "{}", point);
+        }
+        prop_assert_eq!(course.table().lids(), end.lids());
+        prop_assert_eq!(course.counted(), PerColor { black: 22, white: 19 });
+    }
+}
+
+#[test]
+fn a_trial_tells_what_died_and_what_survived() {
+    let before =
+        Board::from_diagram(". o . x o\n. . . x o\n. . . x o\n. . . x o\n. o . x .").expect("a board");
+    let dead = points("B5 B1");
+    let mut after = before.clone();
+    assert!(TrialVerdict::of(&before, &dead, &after).is_empty(), "nothing was played");
+    after.set(point("B3"), Some(Color::White));
+    let verdict = TrialVerdict::of(&before, &dead, &after);
+    assert_eq!((verdict.died.len(), verdict.survived), (0, dead.clone()));
+    for (stone, _) in before.stones().filter(|&(_, color)| color == Color::Black) {
+        after.set(stone, None);
+    }
+    after.set(point("B5"), None);
+    let verdict = TrialVerdict::of(&before, &dead, &after);
+    assert_eq!(verdict.died, points("D1 D2 D3 D4 D5"));
+    assert_eq!(verdict.survived, points("B1"));
+    assert_eq!(verdict.applied_to(&dead), points("B5 D1 D2 D3 D4 D5"));
+}
