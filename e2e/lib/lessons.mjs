@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { at, play } from "./board.mjs";
+import { play } from "./board.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDER = `${ROOT}public/lessons/`;
@@ -15,11 +15,13 @@ export const CHAPTERS = read("index.json").chapters.map(({ id, file }) => ({ id,
 /** The texts of a chapter (or, of `index.json`, of the course). */
 export const texts = (locale, file = "index.json") => read(`texts/${locale}/${file}`);
 
-/** Right answers to every page of a chapter, by page: the checker of lessons knows them. */
-export function rightAnswers(file) {
-  const args = ["run", "--quiet", "--locked", "--no-default-features", "--bin", "hoshi-lessons", "--", "--answers", FOLDER + file];
+/** Right answers to every page, by `chapter/page`: the checker of lessons knows them. */
+export function rightAnswers() {
+  const files = CHAPTERS.map(({ file }) => FOLDER + file);
+  const args = ["run", "--quiet", "--locked", "--no-default-features", "--bin", "hoshi-lessons", "--", "--answers", ...files];
   const lines = execFileSync("cargo", args, { cwd: ROOT, encoding: "utf8" }).trim().split("\n");
-  return Object.fromEntries(lines.map((line) => JSON.parse(line)).map(({ page, answers }) => [page, answers]));
+  const pages = CHAPTERS.flatMap(({ id, pages }) => pages.map((page) => `${id}/${page.id}`));
+  return Object.fromEntries(lines.map((line, index) => [pages[index], JSON.parse(line).answers]));
 }
 
 /** The page that is open: `data-page` and `data-stage` say which and how it stands. */
@@ -69,5 +71,3 @@ export function wrongAnswers({ id, goal }) {
       key: `${id}.${known.say}`,
     }));
 }
-
-export { at };

@@ -32,6 +32,7 @@ pub fn Contents() -> impl IntoView {
                 <a class="button" href=Route::Summary.to_string()>{move || learn.t(LearnKey::LearnSummary)}</a>
                 <a class="button" href=Route::Booklet.to_string()>{move || learn.t(LearnKey::LearnBooklet)}</a>
                 <a class="button" href=Route::Open.to_string()>{move || learn.t(LearnKey::LearnOwn)}</a>
+                <a class="button" data-menu="play" href="./index.html">{move || learn.t(LearnKey::LearnToPlay)}</a>
             </nav>
         </main>
     }
