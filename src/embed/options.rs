@@ -119,9 +119,8 @@ impl Options {
         let mut reader = Reader { of: &of, faults: Vec::new() };
         let default_mode = if has_record { Mode::Record } else { Mode::Play };
         let mode = reader.take("mode", MODES, mode).unwrap_or(default_mode);
-        let switch = |reader: &mut Reader<'_>, name, default| {
-            reader.take(name, "on, off", switch).unwrap_or(default)
-        };
+        let switch =
+            |reader: &mut Reader<'_>, name, default| reader.take(name, "on, off", switch).unwrap_or(default);
         let options = Options {
             kind: Kind {
                 mode,
@@ -144,7 +143,8 @@ impl Options {
 }
 
 const MODES: &str = "play, record, problem, lesson, count, diagram";
-const RULES: &str = "czech, russian, romanian, japanese, korean, chinese, aga, ing, new-zealand, tromp-taylor";
+const RULES: &str =
+    "czech, russian, romanian, japanese, korean, chinese, aga, ing, new-zealand, tromp-taylor";
 
 struct Reader<'a> {
     of: &'a dyn Fn(&str) -> Option<String>,
@@ -184,7 +184,8 @@ fn size(reader: &mut Reader<'_>) -> Size {
     };
     let whole = reader.take("size", "2 to 25, or two numbers such as 13x9", board_size);
     let (width, height) = (side(reader, "width"), side(reader, "height"));
-    let by_sides = width.or(height).and_then(|one| Size::new(width.unwrap_or(one), height.unwrap_or(one)).ok());
+    let by_sides =
+        width.or(height).and_then(|one| Size::new(width.unwrap_or(one), height.unwrap_or(one)).ok());
     whole.or(by_sides).unwrap_or(Size::FULL)
 }
 
@@ -325,7 +326,11 @@ mod tests {
             ("readonly", "maybe"),
         ] {
             let (options, faults) = read(&[(attribute, value)]);
-            assert_eq!(faults.iter().map(|fault| fault.attribute).collect::<Vec<_>>(), [attribute], "{value}");
+            assert_eq!(
+                faults.iter().map(|fault| fault.attribute).collect::<Vec<_>>(),
+                [attribute],
+                "{value}"
+            );
             assert_eq!(options, read(&[]).0, "{attribute}={value}");
         }
         assert_eq!(read(&[("onclick", "alert(1)"), ("style", "x")]), read(&[]));

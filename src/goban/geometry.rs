@@ -181,7 +181,8 @@ mod tests {
 
     #[test]
     fn a_region_is_cut_to_its_board() {
-        let region = |low: &str, high: &str| Region { low: low.parse().unwrap(), high: high.parse().unwrap() };
+        let region =
+            |low: &str, high: &str| Region { low: low.parse().unwrap(), high: high.parse().unwrap() };
         let nine = Size::square(9).unwrap();
         assert_eq!(region("A1", "K10").within(nine), Region::whole(nine));
         assert_eq!(region("C3", "T19").within(nine), region("C3", "J9"));

@@ -30,7 +30,7 @@ impl Listener {
 type Seen = (NodeId, &'static str, usize, usize, crate::engine::Size);
 
 fn seen(game: &Game) -> Seen {
-    let stones = game.position().board().stones().into_iter().count();
+    let stones = game.position().board().stones().count();
     let marked = game.phase().marked_dead().map_or(0, std::collections::BTreeSet::len);
     (game.cursor(), game.phase().name(), stones, marked, game.record().size())
 }
@@ -38,7 +38,8 @@ fn seen(game: &Game) -> Seen {
 /// From now on the listener hears of moves, positions, results, solutions and refusals.
 pub fn listen(state: State, listener: Listener) {
     let listener = StoredValue::new_local(listener);
-    let tell = move |name: &str, detail: JsValue| listener.with_value(|listener| listener.tell(name, &detail));
+    let tell =
+        move |name: &str, detail: JsValue| listener.with_value(|listener| listener.tell(name, &detail));
     let page = state.page;
 
     let known = StoredValue::new(page.game.with_untracked(|game| game.record().len()));

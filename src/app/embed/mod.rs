@@ -291,9 +291,9 @@ impl Beginning {
         };
         let session = match (options.kind.mode, problem) {
             (Mode::Problem, None) => return Err(details::error("no-problem", "")),
-            (_, Some(problem)) => {
-                Some(Session::new(problem, 1).map_err(|error| details::error("no-problem", &error.to_string()))?)
-            }
+            (_, Some(problem)) => Some(
+                Session::new(problem, 1).map_err(|error| details::error("no-problem", &error.to_string()))?,
+            ),
             (_, None) => None,
         };
         let game = start(&options, record.clone())

@@ -172,7 +172,8 @@ pub fn Panel(state: State) -> impl IntoView {
         state.session.with(|session| session.as_ref().map_or(Stage::Asking, Session::stage))
     });
     let is_lesson = Memo::new(move |_| state.options.with(|options| options.kind.mode == Mode::Lesson));
-    let asked = Memo::new(move |_| state.session.with(|session| session.as_ref().map(|s| s.page().goal.clone())));
+    let asked =
+        Memo::new(move |_| state.session.with(|session| session.as_ref().map(|s| s.page().goal.clone())));
     let verdict = move || match stage.get() {
         // A lesson says itself how an answer fares.
         _ if is_lesson.get() => None,
@@ -252,7 +253,8 @@ fn inputs(state: State, goal: &Goal) -> Option<AnyView> {
 }
 
 fn choices(state: State, options: Vec<String>) -> AnyView {
-    let id = state.session.with_untracked(|session| session.as_ref().map(|session| session.page().id.clone()));
+    let id =
+        state.session.with_untracked(|session| session.as_ref().map(|session| session.page().id.clone()));
     let id = id.unwrap_or_default();
     let buttons = options.into_iter().map(|option| {
         let key = format!("{id}.option.{option}");

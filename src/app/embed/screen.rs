@@ -70,7 +70,8 @@ fn Board(state: State) -> impl IntoView {
     let page = state.page;
     let model = Memo::new(move |_| {
         let options = BuildOptions { capabilities: page.capabilities.get(), last_move: true };
-        let of_problem = state.session.with(|session| session.as_ref().map(|session| problem::model(state, session)));
+        let of_problem =
+            state.session.with(|session| session.as_ref().map(|session| problem::model(state, session)));
         Arc::new(of_problem.unwrap_or_else(|| page.game.with(|game| build(game, options))))
     });
     let label = Signal::derive(move || {
