@@ -51,9 +51,8 @@ pub fn moved(game: &Game, mv: Move, captured: &[Point], new: bool) -> JsValue {
 /// What stands on the board.
 pub fn position(game: &Game) -> JsValue {
     let board = game.position().board();
-    let of = |wanted: Color| {
-        points(board.stones().into_iter().filter(|&(_, color)| color == wanted).map(|(point, _)| point))
-    };
+    let of =
+        |wanted: Color| points(board.stones().filter(|&(_, color)| color == wanted).map(|(point, _)| point));
     let node = game.record().node(game.cursor());
     object(&[
         ("move", number(move_number(game))),

@@ -30,7 +30,7 @@ impl Listener {
 type Seen = (NodeId, &'static str, usize, usize, crate::engine::Size);
 
 fn seen(game: &Game) -> Seen {
-    let stones = game.position().board().stones().into_iter().count();
+    let stones = game.position().board().stones().count();
     let marked = game.phase().marked_dead().map_or(0, std::collections::BTreeSet::len);
     (game.cursor(), game.phase().name(), stones, marked, game.record().size())
 }
