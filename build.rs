@@ -123,37 +123,63 @@ fn collect(parts: &[Part<'_>], places: &mut Places) -> Result<(), String> {
     Ok(())
 }
 
+/// A part of the texts with tables of its own, so that only the programs that say them carry them.
+struct Area {
+    /// How the keys of the area begin; the first area without one has the rest.
+    prefix: &'static str,
+    /// The names of its enums and tables.
+    key: &'static str,
+    message: &'static str,
+    catalogues: &'static str,
+}
+
+const AREAS: [Area; 2] = [
+    Area { prefix: "", key: "Key", message: "Message", catalogues: "CATALOGUES" },
+    Area { prefix: "learn.", key: "LearnKey", message: "LearnMessage", catalogues: "LEARN_CATALOGUES" },
+];
+
+/// The area of a key: the last one whose prefix fits.
+fn area_of(key: &str) -> usize {
+    AREAS.iter().rposition(|area| key.starts_with(area.prefix)).unwrap_or_default()
+}
+
 fn generate(languages: &[Texts], places: &BTreeMap<String, Places>) -> String {
-    let (plain, placed): (Vec<_>, Vec<_>) = places.iter().partition(|(_, places)| places.is_empty());
-    let keys: Vec<&String> = plain.iter().map(|(key, _)| *key).collect();
-    let messages: Vec<&String> = placed.iter().map(|(key, _)| *key).collect();
     let mut code = String::new();
-    write_keys(&mut code, &keys, &languages[DOCUMENTING]);
-    write_messages(&mut code, &placed, &languages[DOCUMENTING]);
-    write_catalogues(&mut code, languages, &keys, &messages);
+    for (index, area) in AREAS.iter().enumerate() {
+        let own = places.iter().filter(|(key, _)| area_of(key) == index);
+        let (plain, placed): (Vec<_>, Vec<_>) = own.partition(|(_, places)| places.is_empty());
+        let keys: Vec<&String> = plain.iter().map(|(key, _)| *key).collect();
+        let messages: Vec<&String> = placed.iter().map(|(key, _)| *key).collect();
+        write_keys(&mut code, area, &keys, &languages[DOCUMENTING]);
+        write_messages(&mut code, area, &placed, &languages[DOCUMENTING]);
+        write_catalogues(&mut code, area, languages, &keys, &messages);
+    }
     code
 }
 
-fn write_keys(code: &mut String, keys: &[&String], docs: &Texts) {
+fn write_keys(code: &mut String, area: &Area, keys: &[&String], docs: &Texts) {
     code.push_str(
         "/// A text without places.\n#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]\n#[repr(u16)]\n",
     );
-    code.push_str("pub enum Key {\n");
+    let name = area.key;
+    _ = writeln!(code, "pub enum {name} {{");
     for key in keys {
         _ = writeln!(code, "#[doc = {:?}]\n{},", quote(&docs[*key]), camel(key));
     }
-    code.push_str(
-        "}\n\nimpl Key {\n/// Every key, by name.\npub const ALL: &'static [(&'static str, Key)] = &[\n",
-    );
+    _ = writeln!(code, "}}\n\nimpl {name} {{\n/// Every key, by name.");
+    _ = writeln!(code, "pub const ALL: &'static [(&'static str, {name})] = &[");
     for key in keys {
-        _ = writeln!(code, "({key:?}, Key::{}),", camel(key));
+        _ = writeln!(code, "({key:?}, {name}::{}),", camel(key));
     }
     code.push_str("];\n}\n\n");
+    _ = writeln!(code, "impl Plain for {name} {{\nfn text(self, language: Language) -> &'static str {{");
+    _ = writeln!(code, "{}[language as usize].text(self as usize)\n}}\n}}\n", area.catalogues);
 }
 
-fn write_messages(code: &mut String, messages: &[(&String, &Places)], docs: &Texts) {
+fn write_messages(code: &mut String, area: &Area, messages: &[(&String, &Places)], docs: &Texts) {
     code.push_str("/// A text with what goes into its places.\n#[derive(Clone, Copy, Debug, PartialEq)]\n");
-    code.push_str("pub enum Message<'a> {\n");
+    let name = area.message;
+    _ = writeln!(code, "pub enum {name}<'a> {{");
     for (key, places) in messages {
         _ = writeln!(code, "#[doc = {:?}]\n{} {{", quote(&docs[*key]), camel(key));
         for (name, kind) in *places {
@@ -166,26 +192,34 @@ fn write_messages(code: &mut String, messages: &[(&String, &Places)], docs: &Tex
         }
         code.push_str("},\n");
     }
-    code.push_str("}\n\nimpl Message<'_> {\n/// What it says in a language.\n");
-    code.push_str("pub(super) fn say(&self, language: Language) -> String {\nmatch *self {\n");
+    _ = writeln!(code, "}}\n\nimpl Filled for {name}<'_> {{");
+    code.push_str("fn say(&self, language: Language) -> String {\n");
+    _ = writeln!(code, "let pattern = |index| {}[language as usize].pattern(index);", area.catalogues);
+    code.push_str("match *self {\n");
     for (index, (key, places)) in messages.iter().enumerate() {
         let names: Vec<&str> = places.keys().map(String::as_str).collect();
         let values = places.iter().map(|(name, kind)| format!("({name:?}, Value::{kind:?}({name}))"));
         let (names, values) = (names.join(", "), values.collect::<Vec<_>>().join(", "));
         _ = writeln!(
             code,
-            "Message::{} {{ {names} }} => fill(language, pattern({index}, language), &[{values}]),",
+            "{name}::{} {{ {names} }} => fill(language, pattern({index}), &[{values}]),",
             camel(key)
         );
     }
     code.push_str("}\n}\n}\n\n");
 }
 
-fn write_catalogues(code: &mut String, languages: &[Texts], keys: &[&String], messages: &[&String]) {
+fn write_catalogues(
+    code: &mut String,
+    area: &Area,
+    languages: &[Texts],
+    keys: &[&String],
+    messages: &[&String],
+) {
     code.push_str("/// In the order of `Language::ALL`.\n");
-    _ = writeln!(code, "pub(super) static CATALOGUES: [super::Catalogue; {}] = [", languages.len());
+    _ = writeln!(code, "static {}: [Catalogue; {}] = [", area.catalogues, languages.len());
     for texts in languages {
-        code.push_str("super::Catalogue {\ntexts: &[\n");
+        code.push_str("Catalogue {\ntexts: &[\n");
         for key in keys {
             _ = writeln!(code, "{:?},", unquoted(&texts[*key]));
         }

@@ -9,10 +9,12 @@
 //! - [`i18n`]: every text of the page, in four languages, and engine values in words.
 //! - [`saved`]: a game as it is put away and taken up again.
 //! - [`goban`]: what to draw of a board, and what a touch of it means. No DOM.
+//! - [`embed`]: a board in somebody else's page: its attributes and how it begins.
 //! - `gtp`: the engine for Go programs; native only.
 //! - `app`: the page. The only floor that knows Leptos and the browser, behind the feature `app`.
 
 pub mod bot;
+pub mod embed;
 pub mod engine;
 pub mod goban;
 #[cfg(not(target_arch = "wasm32"))]

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::engine::Game;
 use crate::engine::counting::course::Progress;
-use crate::engine::game::Left;
+use crate::engine::game::{Ending, Left};
 use crate::sgf;
 
 /// The version that is written. Raise it when the shape of [`Saved`] changes, and say in
@@ -20,8 +20,16 @@ struct Saved {
     version: u32,
     /// The record, with all its variations.
     sgf: String,
-    #[serde(flatten)]
-    left: Left,
+    /// From here on as in [`Left`].
+    line: Vec<u32>,
+    ply: usize,
+    endings: Vec<(Vec<u32>, Ending)>,
+    handicap_to_place: u8,
+    /// Older texts do not have this, nor the next.
+    #[serde(default)]
+    handicap_by_hand: bool,
+    #[serde(default)]
+    recorded_at: Option<Vec<u32>>,
     /// Where the count over the board at the cursor stands. Older texts have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     course: Option<Progress>,
@@ -52,7 +60,18 @@ pub enum RestoreError {
 /// A game, and the count over the board if one is under way, as text to be read by [`restore`].
 #[must_use]
 pub fn save(game: &Game, course: Option<Progress>) -> String {
-    let saved = Saved { version: VERSION, sgf: sgf::write(game.record()), left: game.left(), course };
+    let Left { line, ply, endings, handicap_to_place, handicap_by_hand, recorded_at } = game.left();
+    let saved = Saved {
+        version: VERSION,
+        sgf: sgf::write(game.record()),
+        line,
+        ply,
+        endings,
+        handicap_to_place,
+        handicap_by_hand,
+        recorded_at,
+        course,
+    };
     serde_json::to_string(&saved).unwrap_or_default()
 }
 
@@ -66,9 +85,11 @@ pub fn restore(text: &str) -> Result<Kept, RestoreError> {
     if version != VERSION {
         return Err(RestoreError::OtherVersion(version));
     }
-    let saved: Saved = serde_json::from_str(text).map_err(damaged)?;
-    let collection = sgf::read_text(&saved.sgf).map_err(|_| RestoreError::Damaged)?;
+    let Saved { sgf, line, ply, endings, handicap_to_place, handicap_by_hand, recorded_at, course, .. } =
+        serde_json::from_str(text).map_err(damaged)?;
+    let left = Left { line, ply, endings, handicap_to_place, handicap_by_hand, recorded_at };
+    let collection = sgf::read_text(&sgf).map_err(|_| RestoreError::Damaged)?;
     let record = collection.records.into_iter().next().ok_or(RestoreError::Damaged)?;
-    let game = Game::restore(record, saved.left).ok_or(RestoreError::Damaged)?;
-    Ok(Kept { game, course: saved.course })
+    let game = Game::restore(record, left).ok_or(RestoreError::Damaged)?;
+    Ok(Kept { game, course })
 }

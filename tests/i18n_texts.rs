@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use hoshi::i18n::pattern::{Case, ChoiceBy, Part, parse};
-use hoshi::i18n::{Key, Language, Number, text};
+use hoshi::i18n::{Key, Language, LearnKey, Number, text};
 
 type Texts = BTreeMap<String, String>;
 
@@ -109,10 +109,11 @@ fn every_choice_of_a_colour_is_between_black_and_the_rest() {
 /// Texts that may be the same as in English, and why.
 fn may_be_english(key: &str, language: Language) -> bool {
     const EVERYWHERE: &[&str] = &[
-        "app.name",       // the name
-        "app.title",      // the name after a place
-        "help.key_enter", // printed on the key
-        "outcome.named",  // nothing but places
+        "app.name",        // the name
+        "app.title",       // the name after a place
+        "help.key_enter",  // printed on the key
+        "outcome.named",   // nothing but places
+        "learn.doc_title", // the name after a place
         "common.ok",
     ];
     // Words of the game that the language has taken over as they are (see the glossary), and
@@ -235,6 +236,9 @@ fn keys_give_the_texts_of_their_language() {
     for language in Language::ALL {
         let texts = texts(language);
         for (name, key) in Key::ALL {
+            assert_eq!(text(language, *key), texts[*name], "{language}");
+        }
+        for (name, key) in LearnKey::ALL {
             assert_eq!(text(language, *key), texts[*name], "{language}");
         }
     }

@@ -6,7 +6,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
-import { extname, join, normalize, resolve, sep } from "node:path";
+import { basename, extname, join, normalize, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const TYPES = {
@@ -45,6 +45,23 @@ export const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+/** The policy of the frame's page: any page may show it, and its record may come from anywhere. */
+export const FRAME_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
+  "connect-src 'self'",
+  "connect-src *",
+);
+
+/** The page that others may put into frames, and the one that shows it itself. */
+const FRAME = "embed.html";
+const WITH_FRAME = "embed-this.html";
+
+function policyOf(name, policy) {
+  if (policy === POLICY && name === FRAME) {
+    return FRAME_POLICY;
+  }
+  return name === WITH_FRAME ? `${policy}; frame-src 'self'` : policy;
+}
 
 /**
  * Serves the files of `root` under every prefix of `at`.
@@ -101,7 +118,9 @@ async function answer(request, response, folder, prefixes, policy) {
   response.writeHead(200, {
     "Content-Type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
     "Content-Length": found.size,
-    "Content-Security-Policy": policy,
+    "Content-Security-Policy": policyOf(basename(file), policy),
+    // Pages of other sites load embed.js and what belongs to it. Nothing here is anybody's secret.
+    "Access-Control-Allow-Origin": "*",
     "Cache-Control": "no-cache",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

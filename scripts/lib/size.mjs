@@ -1,9 +1,9 @@
-// What a first visit loads: the page and the files it names, as brotli sends
+// What a first visit of each page loads: the page and the files it names, as brotli sends
 // them. Prints the parts, and fails above the limit.
 //
 //   node scripts/lib/size.mjs [FOLDER]
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -12,14 +12,23 @@ import { brotliCompress } from "node:zlib";
 /** The limit of a first visit, in bytes. This is the one place; ARCHITECTURE.md says why so much. */
 export const FIRST_LOAD_LIMIT_BYTES = 300_000;
 
+/** The same of the page with the lessons, before the lesson's own data. */
+export const LESSONS_LIMIT_BYTES = 300_000;
+
 const COUNTED = [".html", ".css", ".js", ".wasm"];
 const compress = promisify(brotliCompress);
 
-/** The files of a first visit: the page, and what it names with src= and href=. */
-export async function firstLoad(folder) {
-  const page = await readFile(join(folder, "index.html"), "utf8");
+/** The files of a first visit of a page: the page, and what it names with src= and href=. */
+export async function firstLoad(folder, name = "index.html") {
+  const page = await readFile(join(folder, name), "utf8");
   const named = [...page.matchAll(/\b(?:src|href)="?\.\/([^"\s>]+)/g)].map((match) => match[1]);
-  return ["index.html", ...new Set(named)].filter((name) => COUNTED.includes(extname(name)));
+  return [name, ...new Set(named)].filter((name) => COUNTED.includes(extname(name)));
+}
+
+/** The files of a page's first board: what a club's page names, and what that loads. */
+export async function embedLoad(folder) {
+  const names = await readdir(folder);
+  return ["embed.js", ...names.filter((name) => /^hoshi-embed-[0-9a-f]+(?:_bg)?\.(?:js|css|wasm)$/.test(name))];
 }
 
 /** Sizes of `names` in `folder`, in bytes: raw and by brotli at its best. */
@@ -37,18 +46,35 @@ function line({ name, raw, brotli }) {
   return `  ${name.padEnd(36)}${kb(raw)}${kb(brotli)}`;
 }
 
-async function main(folder = "dist") {
-  const parts = await measure(folder, await firstLoad(folder));
+/** Prints the parts with their sum, and resolves to it. */
+async function report(title, folder, names) {
+  const parts = await measure(folder, names);
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   const total = { name: "together", raw: sum("raw"), brotli: sum("brotli") };
-  console.log("A first visit loads                          raw      brotli");
+  console.log(`${title.padEnd(38)}       raw      brotli`);
   console.log([...parts, total].map(line).join("\n"));
-  const limit = FIRST_LOAD_LIMIT_BYTES / 1000;
-  if (total.brotli > FIRST_LOAD_LIMIT_BYTES) {
+  return total;
+}
+
+/** Says whether a sum is within its limit. */
+function hold(total, limitBytes) {
+  const limit = limitBytes / 1000;
+  if (total.brotli > limitBytes) {
     console.error(`Over the limit of ${limit} kB (scripts/lib/size.mjs; ARCHITECTURE.md says why).`);
     process.exitCode = 1;
   } else {
     console.log(`  within the limit of ${limit} kB`);
+  }
+}
+
+async function main(folder = "dist") {
+  const game = await report("A first visit of the game loads", folder, await firstLoad(folder));
+  hold(game, FIRST_LOAD_LIMIT_BYTES);
+  hold(await report("A first visit of the lessons loads", folder, await firstLoad(folder, "learn.html")), LESSONS_LIMIT_BYTES);
+  const embedded = await report("A first board in another page loads", folder, await embedLoad(folder));
+  if (embedded.brotli > game.brotli) {
+    console.error("An embedded board may not load more than the game's own page.");
+    process.exitCode = 1;
   }
 }
 

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::site::Site;
-use crate::i18n::{Key, Language};
+use crate::i18n::{Key, Language, Plain};
 
 /// The bar: the name of the site, which leads `home`, and the page's tools.
 #[component]
@@ -50,14 +50,20 @@ pub fn Languages() -> impl IntoView {
 
 /// An entry of the menu; `name` is for tests.
 pub struct MenuItem {
-    pub name: &'static str,
-    pub key: Key,
-    pub act: Callback<()>,
+    name: &'static str,
+    text: Signal<&'static str>,
+    act: Callback<()>,
 }
 
 impl MenuItem {
-    pub fn new(name: &'static str, key: Key, act: impl Fn() + Send + Sync + 'static) -> MenuItem {
-        MenuItem { name, key, act: Callback::new(move |()| act()) }
+    pub fn new(
+        name: &'static str,
+        key: impl Plain + Send + Sync + 'static,
+        act: impl Fn() + Send + Sync + 'static,
+    ) -> MenuItem {
+        let site = Site::get();
+        let text = Signal::derive(move || site.t(key));
+        MenuItem { name, text, act: Callback::new(move |()| act()) }
     }
 }
 
@@ -66,16 +72,24 @@ impl MenuItem {
 pub fn Menu(items: Vec<MenuItem>) -> impl IntoView {
     let site = Site::get();
     let node = NodeRef::<html::Details>::new();
+    let summary = NodeRef::<html::Summary>::new();
     let close = move || {
         if let Some(details) = node.get_untracked() {
             details.set_open(false);
         }
     };
-    let item = move |MenuItem { name, key, act }: MenuItem| {
+    // The focus must not stay on what is hidden.
+    let leave = move || {
+        close();
+        if let Some(summary) = summary.get_untracked() {
+            let _ = summary.focus();
+        }
+    };
+    let item = move |MenuItem { name, text, act }: MenuItem| {
         view! {
             <li>
-                <button type="button" class="menu-item" data-menu=name on:click=move |_| { close(); act.run(()); }>
-                    {move || site.t(key)}
+                <button type="button" class="menu-item" data-menu=name on:click=move |_| { leave(); act.run(()); }>
+                    {text}
                 </button>
             </li>
         }
@@ -84,10 +98,10 @@ pub fn Menu(items: Vec<MenuItem>) -> impl IntoView {
         <details
             class="menu"
             node_ref=node
-            on:keydown=move |event| if event.key() == "Escape" { close() }
+            on:keydown=move |event| if event.key() == "Escape" { leave() }
             on:focusout=move |event| if goes_outside(node, &event) { close() }
         >
-            <summary class="button icon" aria-label=move || site.t(Key::MenuTitle)>
+            <summary node_ref=summary class="button icon" aria-label=move || site.t(Key::MenuTitle)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
             </summary>
             <ul class="menu-list">{items.into_iter().map(item).collect_view()}</ul>

@@ -5,8 +5,11 @@ mod board;
 mod close_button;
 mod crash;
 mod dialogs;
+pub mod embed;
+mod focus;
 mod header;
 mod keeper;
+pub mod learn;
 mod notices;
 mod platform;
 mod play;
@@ -40,6 +43,9 @@ fn App() -> impl IntoView {
         page.notice.set(Some(notice));
     }
     keeper::keep(page);
+    keeper::keep_previous(page);
+    keeper::watch_other_tabs(page);
+    focus::keep_in_panel(page);
     play::count::suggest(page);
     show_title(page);
     speak(page);

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::platform;
 use super::settings::Settings;
-use crate::i18n::{Key, Language, Message, format, text};
+use crate::i18n::{Filled, Key, Language, Plain, format, text};
 
 /// A message to the visitor that stays until it is read or overtaken.
 #[derive(Clone, Debug)]
@@ -55,6 +55,16 @@ impl Site {
     /// Makes the state and puts it into the context. From now on the settings are kept, and the
     /// document follows them.
     pub fn provide(settings: Settings) -> Site {
+        let site = Site::provide_embedded(settings);
+        site.keep_settings();
+        site.show_on_document();
+        site.follow_language();
+        site
+    }
+
+    /// Makes the state of a board in somebody else's document, and puts it into the context. Whoever
+    /// mounts it makes it [`follow_language`](Site::follow_language).
+    pub fn provide_embedded(settings: Settings) -> Site {
         let site = Site {
             settings: RwSignal::new(settings),
             notice: RwSignal::new(None),
@@ -62,9 +72,6 @@ impl Site {
             voice: RwSignal::new(String::new()),
         };
         provide_context(site);
-        site.keep_settings();
-        site.show_on_document();
-        site.follow_language();
         site
     }
 
@@ -87,12 +94,12 @@ impl Site {
     }
 
     /// A text in the language in use (tracked).
-    pub fn t(self, key: Key) -> &'static str {
+    pub fn t(self, key: impl Plain) -> &'static str {
         text(self.language(), key)
     }
 
     /// A filled text in the language in use (tracked).
-    pub fn say(self, message: &Message<'_>) -> String {
+    pub fn say(self, message: &impl Filled) -> String {
         format(self.language(), message)
     }
 
@@ -101,8 +108,19 @@ impl Site {
         self.notice.set(Some(Notice { text, kind }));
     }
 
+    /// Tells screen readers something, also when it is the same once more.
+    pub fn speak(self, text: String) {
+        self.voice.update(|voice| {
+            let again = *voice == text && !text.is_empty();
+            *voice = text;
+            if again {
+                voice.push('\u{a0}');
+            }
+        });
+    }
+
     /// What was said in another language is old.
-    fn follow_language(self) {
+    pub fn follow_language(self) {
         Effect::new(move |before: Option<Language>| {
             let language = self.language();
             let passing = |notice: &Notice| matches!(notice.kind, NoticeKind::Done | NoticeKind::Refused);

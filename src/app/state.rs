@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::play::count::CountState;
+use super::play::count::{self, CountState};
 use super::records::Choice;
 use super::settings::Settings;
 use super::site::Site;
@@ -132,7 +132,7 @@ impl Page {
 
     /// Puts another game on the board; the one that lay there can be brought back.
     pub fn replace(self, game: Game) {
-        let before = self.game.get_untracked();
+        let before = count::real_game(self);
         self.put(game);
         if before.record().is_empty() {
             return;

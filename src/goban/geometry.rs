@@ -30,6 +30,33 @@ impl Region {
         Region { low: Point::new(0, 0), high: Point::new(size.width() - 1, size.height() - 1) }
     }
 
+    /// As much of the region as a board has; all of the board where they have nothing in common.
+    #[must_use]
+    pub fn within(self, size: Size) -> Region {
+        let whole = Region::whole(size);
+        let high = Point::new(self.high.column.min(whole.high.column), self.high.row.min(whole.high.row));
+        if self.low.column > high.column || self.low.row > high.row {
+            return whole;
+        }
+        Region { low: self.low, high }
+    }
+
+    /// The point of the region that is nearest to a point.
+    #[must_use]
+    pub fn nearest(self, point: Point) -> Point {
+        Point::new(
+            point.column.clamp(self.low.column, self.high.column),
+            point.row.clamp(self.low.row, self.high.row),
+        )
+    }
+
+    /// The point in the middle.
+    #[must_use]
+    pub fn middle(self) -> Point {
+        let between = |low: u8, high: u8| low + (high - low).div_ceil(2);
+        Point::new(between(self.low.column, self.high.column), between(self.low.row, self.high.row))
+    }
+
     /// Whether the region shows a point.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
@@ -90,6 +117,13 @@ impl Geometry {
         (f64::from(self.region.high.row) - f64::from(row)) * CELL_HEIGHT + self.margin
     }
 
+    /// How far from the edge the lines end where the board goes on beyond what is shown.
+    #[must_use]
+    pub fn cut_inset(&self) -> f64 {
+        // Clear of the coordinates, whose middle is at three quarters of their band.
+        (self.margin - MARGIN) * 1.4
+    }
+
     /// How far from the edge the coordinates are written.
     #[must_use]
     pub fn coordinate_inset(&self) -> f64 {
@@ -143,6 +177,18 @@ mod tests {
         let geometry = Geometry::new(Region::whole(Size::FULL), false);
         assert_eq!(geometry.nearest(-20.0, 100.0), None);
         assert_eq!(geometry.nearest(f64::NAN, 100.0), None);
+    }
+
+    #[test]
+    fn a_region_is_cut_to_its_board() {
+        let region =
+            |low: &str, high: &str| Region { low: low.parse().unwrap(), high: high.parse().unwrap() };
+        let nine = Size::square(9).unwrap();
+        assert_eq!(region("A1", "K10").within(nine), Region::whole(nine));
+        assert_eq!(region("C3", "T19").within(nine), region("C3", "J9"));
+        assert_eq!(region("K10", "T19").within(nine), Region::whole(nine));
+        assert_eq!(Region::whole(nine).middle(), "E5".parse().unwrap());
+        assert_eq!(region("C3", "D4").nearest("J1".parse().unwrap()), "D3".parse().unwrap());
     }
 
     #[test]

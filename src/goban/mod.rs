@@ -3,16 +3,20 @@
 
 mod build;
 mod build_course;
+mod figure;
 mod geometry;
 mod interaction;
 mod keyboard;
+mod lesson;
 mod lid;
 mod model;
 
 pub use build::{BuildOptions, build};
 pub use build_course::build_course;
+pub use figure::{arrow_path, figure, lines};
 pub use geometry::{CELL_HEIGHT, CELL_WIDTH, Geometry, Hit, Region, STONE_RADIUS};
 pub use interaction::{Capabilities, Touch, action_at, settle};
 pub use keyboard::{KeyMeaning, key_meaning};
+pub use lesson::{Signs, build_lesson, region_of, signs_of};
 pub use lid::{LidStone, lid_layout};
 pub use model::{Block, Ground, Hint, Model, PointModel};

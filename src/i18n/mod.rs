@@ -27,40 +27,52 @@ pub mod words;
 
 pub use format::{Value, fill};
 pub use language::Language;
-pub use messages::{Key, Message};
+pub use messages::{Key, LearnKey, LearnMessage, Message};
 pub use number::{Number, Plural};
 
 /// What `build.rs` makes of the files in `messages/`.
 mod messages {
-    use super::{Language, Number, Value, fill, pattern};
+    use super::{Catalogue, Filled, Language, Number, Plain, Value, fill};
     use crate::engine::Color;
 
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }
 
-/// The texts of one language, in the order of [`Key`] and of [`Message`]. The page finds texts
-/// through [`catalogue`] alone, so that a language could also be fetched.
+/// A text without places: a [`Key`], or that of another area of the page. Each area has tables of
+/// its own, and a program carries only those that it says something of.
+pub trait Plain: Copy {
+    fn text(self, language: Language) -> &'static str;
+}
+
+/// A text with what goes into its places: a [`Message`], or that of another area.
+pub trait Filled {
+    fn say(&self, language: Language) -> String;
+}
+
+/// The texts of one language and area, in the order of the keys and of the messages.
 struct Catalogue {
     texts: &'static [&'static str],
     patterns: &'static [&'static str],
 }
 
-fn catalogue(language: Language) -> &'static Catalogue {
-    &messages::CATALOGUES[language as usize]
+impl Catalogue {
+    fn text(&self, index: usize) -> &'static str {
+        self.texts.get(index).copied().unwrap_or_default()
+    }
+
+    fn pattern(&self, index: usize) -> &'static str {
+        self.patterns.get(index).copied().unwrap_or_default()
+    }
 }
 
 /// A text without places.
 #[must_use]
-pub fn text(language: Language, key: Key) -> &'static str {
-    catalogue(language).texts.get(key as usize).copied().unwrap_or_default()
+pub fn text(language: Language, key: impl Plain) -> &'static str {
+    key.text(language)
 }
 
 /// A text with its places filled.
 #[must_use]
-pub fn format(language: Language, message: &Message<'_>) -> String {
+pub fn format(language: Language, message: &impl Filled) -> String {
     message.say(language)
-}
-
-fn pattern(index: usize, language: Language) -> &'static str {
-    catalogue(language).patterns.get(index).copied().unwrap_or_default()
 }

@@ -21,6 +21,7 @@ pub mod opponent;
 mod page;
 mod problem;
 mod progress;
+mod route;
 mod session;
 pub mod solver;
 
@@ -33,4 +34,5 @@ pub use notation::{Arrow, Line, Points, Rect};
 pub use page::{Page, Shapes, StartError, game_from};
 pub use problem::problem;
 pub use progress::{Done, Progress};
+pub use route::Route;
 pub use session::{Hint, Session, Stage};

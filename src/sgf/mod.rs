@@ -30,7 +30,7 @@ pub use charset::Decode;
 pub use charset::NativeDecoder;
 pub use error::{ReadError, Warning, WarningKind};
 
-use crate::engine::Record;
+use crate::engine::{Outcome, Record};
 use error::Warnings;
 
 /// The longest file that is read, in bytes.
@@ -87,6 +87,12 @@ pub fn read_text(text: &str) -> Result<Collection, ReadError> {
     let nodes = syntax::parse(text, &mut warnings)?;
     let records = interpret::records(&nodes, &mut warnings)?;
     Ok(Collection { records, warnings: warnings.into_list() })
+}
+
+/// Writes a result as SGF's property RE has it: `B+3.5`.
+#[must_use]
+pub fn write_outcome(outcome: &Outcome) -> String {
+    re::write(*outcome)
 }
 
 /// Writes a record as SGF FF\[4\], UTF-8, ending in a line break.

@@ -17,8 +17,9 @@ pub(super) fn cells(drawing: Drawing, model: Signal<Arc<Model>>, describe: Descr
     let size = drawing.size;
     let shown: Arc<[RwSignal<PointModel>]> =
         model.with_untracked(|model| model.points.iter().cloned().map(RwSignal::new).collect());
-    let rows = (0..size.height()).rev().map(|row| {
-        let cells = (0..size.width())
+    let region = drawing.geometry.region();
+    let rows = (region.low.row..=region.high.row).rev().map(|row| {
+        let cells = (region.low.column..=region.high.column)
             .map(|column| Point::new(column, row))
             .map(|point| cell(drawing, point, shown[size.index(point)], describe))
             .collect_view();
@@ -63,7 +64,7 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
             data-unsure=move || shown.with(|shown| shown.unsure.then_some("true"))
             data-hint=move || shown.with(|shown| hint_name(shown.hint))
             data-owner=move || shown.with(|shown| owner_name(shown.ground))
-            aria-label=move || { shown.track(); describe.run(point) }
+            aria-label=move || shown.with(|shown| describe.run(point) + &label_said(shown))
             transform=format!("translate({x:.1} {y:.1})")
         >
             <rect
@@ -76,6 +77,14 @@ fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: D
             <use href=move || stone.get().map_or("#no-stone", |color| stones::stone_ref(color, point))/>
             {move || decoration.with(decorations)}
         </g>
+    }
+}
+
+/// The letters that the record writes on a point, after what else is told of it.
+fn label_said(shown: &PointModel) -> String {
+    match &shown.shape {
+        Some(Shape::Label(text)) => format!(", {text}"),
+        _ => String::new(),
     }
 }
 

@@ -5,6 +5,7 @@ mod cells;
 mod loupe;
 mod overlay;
 mod pointer;
+mod signs;
 mod stones;
 mod wood;
 
@@ -15,7 +16,7 @@ use leptos::svg;
 
 use crate::app::state::Highlight;
 use crate::engine::{Point, Size};
-use crate::goban::{Geometry, KeyMeaning, Model, Region, key_meaning};
+use crate::goban::{Geometry, KeyMeaning, Model, Region, Signs, key_meaning};
 
 pub use cells::cell_id;
 pub use stones::{StoneDefs, stone_ref};
@@ -54,7 +55,8 @@ struct Drawing {
 }
 
 /// A goban. `describe` names a point for screen readers and may read signals; `label` names the
-/// board; `on_aim` hears which point the visitor points at, by pointer or by cursor.
+/// board; `on_aim` hears which point the visitor points at, by pointer or by cursor. `region` is the
+/// part that is shown, `signs` lie over it.
 #[component]
 pub fn Goban(
     #[prop(into)] model: Signal<Arc<Model>>,
@@ -67,14 +69,25 @@ pub fn Goban(
     /// A pointer came down on a point.
     #[prop(optional)]
     on_grab: Option<Callback<Point>>,
+    /// The part of the board to show; all of it where nothing is said.
+    #[prop(optional, into)]
+    region: Signal<Option<Region>>,
+    #[prop(optional)] signs: Option<Signal<Signs>>,
+    /// Whether the wheel walks the record. In somebody else's page it has to scroll.
+    #[prop(default = true)]
+    wheel: bool,
 ) -> impl IntoView {
-    // Another size or other margins make another drawing; everything else changes in place.
-    let frame = Memo::new(move |_| (model.with(|model| model.size), coordinates.get()));
+    // Another size, part or margin makes another drawing; everything else changes in place.
+    let frame = Memo::new(move |_| {
+        let size = model.with(|model| model.size);
+        let region = region.get().map_or(Region::whole(size), |region| region.within(size));
+        (size, region, coordinates.get())
+    });
     move || {
-        let (size, coordinates) = frame.get();
+        let (size, region, coordinates) = frame.get();
         let drawing = Drawing {
             size,
-            geometry: Geometry::new(Region::whole(size), coordinates),
+            geometry: Geometry::new(region, coordinates),
             aim: RwSignal::new(None),
             cursor: RwSignal::new(None),
         };
@@ -84,7 +97,7 @@ pub fn Goban(
                 on_aim.run(point);
             }
         });
-        view! { <Drawn drawing model highlight label describe on_wish on_grab coordinates/> }
+        view! { <Drawn drawing model highlight label describe on_wish on_grab coordinates signs wheel/> }
     }
 }
 
@@ -98,10 +111,13 @@ fn Drawn(
     on_wish: Callback<Wish>,
     on_grab: Option<Callback<Point>>,
     coordinates: bool,
+    signs: Option<Signal<Signs>>,
+    wheel: bool,
 ) -> impl IntoView {
     let Drawing { size, geometry, aim, cursor } = drawing;
+    let region = geometry.region();
     let node = NodeRef::<svg::Svg>::new();
-    let keeps = StoredValue::new(middle(size));
+    let keeps = StoredValue::new(region.middle());
     // Where the pointer touched last, the arrows go on.
     let on_wish = Callback::new(move |wish| {
         if let Wish::Touch(point) = wish {
@@ -124,7 +140,7 @@ fn Drawn(
         event.prevent_default();
         event.stop_propagation();
         match meaning {
-            KeyMeaning::Cursor(point) => keeps.set_value(point),
+            KeyMeaning::Cursor(point) => keeps.set_value(region.nearest(point)),
             KeyMeaning::Touch => on_wish.run(Wish::Touch(keeps.get_value())),
             KeyMeaning::Pass => on_wish.run(Wish::Pass),
             KeyMeaning::Back => on_wish.run(Wish::Back),
@@ -160,7 +176,7 @@ fn Drawn(
                 on:pointerup=move |event| pointer.up(&event)
                 on:pointercancel=move |_| pointer.leave()
                 on:pointerleave=move |_| pointer.leave()
-                on:wheel=move |event| pointer.wheel(&event)
+                on:wheel=move |event| if wheel { pointer.wheel(&event) }
                 on:contextmenu=move |event| if aim.get_untracked().is_some_and(|aim| aim.finger) { event.prevent_default() }
                 on:keydown=on_key
                 on:focus=on_focus
@@ -170,14 +186,11 @@ fn Drawn(
                     {wood::wood(drawing, coordinates)}
                     {cells::cells(drawing, model, describe)}
                     {blocks::blocks(drawing, model)}
+                    {signs.map(|signs| signs::signs(drawing, signs))}
                     {overlay::overlay(drawing, model, highlight)}
                 </g>
             </svg>
             {loupe::loupe(drawing)}
         </div>
     }
-}
-
-fn middle(size: Size) -> Point {
-    Point::new(size.width() / 2, size.height() / 2)
 }

@@ -7,12 +7,14 @@ use leptos::prelude::*;
 use super::Drawing;
 use crate::engine::column_name;
 use crate::engine::handicap::star_points;
+use crate::goban::lines;
 
 pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
     let Drawing { geometry, size, .. } = drawing;
     let (width, height) = (geometry.width(), geometry.height());
     let stars = star_points(size)
         .into_iter()
+        .filter(|&star| geometry.region().contains(star))
         .map(|star| {
             view! { <circle class="star" cx=geometry.x(star.column) cy=geometry.y(star.row) r="2.3"/> }
         })
@@ -21,28 +23,11 @@ pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
         <g class="wood" aria-hidden="true">
             <rect class="wood-face" width=width height=height/>
             <path class="wood-grain" d=grain(width, height)/>
-            <path class="lines" d=lines(drawing)/>
+            <path class="lines" d=lines(&geometry, size)/>
             {stars}
             {coordinates.then(|| names(drawing))}
         </g>
     }
-}
-
-/// The lines, as one path.
-fn lines(drawing: Drawing) -> String {
-    let Drawing { geometry, size, .. } = drawing;
-    let (left, right) = (geometry.x(0), geometry.x(size.width() - 1));
-    let (top, bottom) = (geometry.y(size.height() - 1), geometry.y(0));
-    let mut path = String::new();
-    for column in 0..size.width() {
-        let x = geometry.x(column);
-        let _ = write!(path, "M{x:.1} {top:.1}V{bottom:.1}");
-    }
-    for row in 0..size.height() {
-        let y = geometry.y(row);
-        let _ = write!(path, "M{left:.1} {y:.1}H{right:.1}");
-    }
-    path
 }
 
 /// The grain of straight-cut wood: fine lines that run the length of the board, gently uneven.
@@ -68,12 +53,13 @@ fn grain(width: f64, height: f64) -> String {
 }
 
 fn names(drawing: Drawing) -> impl IntoView {
-    let Drawing { geometry, size, .. } = drawing;
+    let geometry = drawing.geometry;
+    let (low, high) = (geometry.region().low, geometry.region().high);
     let inset = geometry.coordinate_inset();
-    let columns = (0..size.width()).flat_map(|column| {
+    let columns = (low.column..=high.column).flat_map(|column| {
         [inset, geometry.height() - inset].map(|y| (geometry.x(column), y, column_name(column)))
     });
-    let rows = (0..size.height()).flat_map(|row| {
+    let rows = (low.row..=high.row).flat_map(|row| {
         [inset, geometry.width() - inset].map(|x| (x, geometry.y(row), (u16::from(row) + 1).to_string()))
     });
     columns

@@ -2,16 +2,34 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::app::close_button::CloseButton;
+use crate::app::platform;
 use crate::app::site::Site;
 use crate::i18n::Key;
+
+/// What has the focus as a dialog opens.
+fn opener() -> Option<HtmlElement> {
+    platform::document().active_element().and_then(|active| active.dyn_into().ok())
+}
 
 /// A modal dialog. Escape, the cross and a click beside it close it.
 #[component]
 pub fn Frame(title: Key, name: &'static str, children: Children) -> impl IntoView {
     let site = Site::get();
     let node = NodeRef::<html::Dialog>::new();
+    // A dialog that is taken away does not give the focus back, as one that is closed would.
+    let opener = StoredValue::new_local(opener());
+    on_cleanup(move || {
+        let opener = opener.try_get_value().flatten();
+        request_animation_frame(move || {
+            if let Some(opener) = opener {
+                let _ = opener.focus();
+            }
+        });
+    });
     Effect::new(move |_| {
         if let Some(dialog) = node.get() {
             // It fails only for a dialog that is open already.

@@ -6,13 +6,17 @@ mod help;
 mod new_game;
 mod new_game_form;
 mod open;
-mod resign;
+pub(super) mod resign;
 mod settings;
 mod work_out;
 
 use leptos::prelude::*;
 
 use super::state::{Dialog, Page};
+pub use about::AboutDialog;
+pub use frame::Frame;
+pub use help::KeyTable;
+pub use settings::SettingsDialog;
 
 /// The dialog that is open, if any.
 #[component]

@@ -4,6 +4,7 @@ pub mod clipboard;
 pub mod files;
 pub mod judge;
 pub mod motion;
+pub mod net;
 pub mod storage;
 
 use web_sys::{Document, Window};
@@ -22,6 +23,12 @@ pub fn window() -> Window {
 /// As [`window`].
 pub fn document() -> Document {
     leptos::prelude::document()
+}
+
+/// Leaves for another page of this site.
+pub fn go(page: &str) {
+    // A browser that will not leave stays, and shows that itself.
+    let _ = window().location().assign(page);
 }
 
 /// The visitor's languages, most wanted first.

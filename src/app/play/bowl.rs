@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::count::{self, drag_from};
 use crate::app::board::stone_ref;
+use crate::app::site::Site;
 use crate::app::state::Page;
 use crate::engine::counting::plan::Place;
 use crate::engine::{Color, Point};
@@ -56,11 +57,23 @@ pub fn Bowl(color: Color) -> impl IntoView {
 #[component]
 pub fn Lid(color: Color) -> impl IntoView {
     let page = Page::get();
-    let number = Memo::new(move |_| {
+    let count = Memo::new(move |_| {
         count::lids(page).unwrap_or_else(|| page.game.with(super::prisoners_shown))[color]
     });
+    let grab = Callback::new(move |event| drag_from(page, Place::Lid(color), &event));
+    view! { <LidOf color count grab/> }
+}
+
+/// A lid with so many prisoners that `color` has taken; `grab` hears of a pointer that comes down.
+#[component]
+pub fn LidOf(
+    color: Color,
+    count: Memo<u32>,
+    #[prop(optional)] grab: Option<Callback<web_sys::PointerEvent>>,
+) -> impl IntoView {
+    let site = Site::get();
     let stones = move || {
-        lid_layout(number.get())
+        lid_layout(count.get())
             .into_iter()
             .zip(0..)
             .map(|(lies, number)| {
@@ -73,9 +86,9 @@ pub fn Lid(color: Color) -> impl IntoView {
             class="lid"
             id=format!("lid-{color}")
             role="img"
-            data-prisoners=move || number.get()
-            on:pointerdown=move |event| drag_from(page, Place::Lid(color), &event)
-            aria-label=move || page.say(&Message::BoardPrisonersOf { color, count: number.get().into() })
+            data-prisoners=move || count.get()
+            on:pointerdown=move |event| if let Some(grab) = grab { grab.run(event) }
+            aria-label=move || site.say(&Message::BoardPrisonersOf { color, count: count.get().into() })
         >
             <svg viewBox="-54 -54 108 108" aria-hidden="true">
                 <circle class="bowl-shade" r="50" cx="2" cy="3"/>
@@ -83,7 +96,7 @@ pub fn Lid(color: Color) -> impl IntoView {
                 <circle r="44" fill="url(#lid-inside)"/>
                 {stones}
             </svg>
-            <span class="lid-count" aria-hidden="true">{number}</span>
+            <span class="lid-count" aria-hidden="true">{count}</span>
         </div>
     }
 }

@@ -1,10 +1,10 @@
 //! The screen on which a game is played, counted and looked through.
 
-mod bowl;
+pub mod bowl;
 pub mod count;
-mod panel;
-mod seat;
-mod walk;
+pub(super) mod panel;
+pub(super) mod seat;
+pub(super) mod walk;
 
 use std::sync::Arc;
 
@@ -83,7 +83,8 @@ fn prisoners_shown(game: &Game) -> PerColor<u32> {
     prisoners
 }
 
-fn carry_out(page: Page, wish: Wish) {
+/// Does what the visitor wants with the board.
+pub(super) fn carry_out(page: Page, wish: Wish) {
     if count::carry_out(page, wish) {
         return;
     }

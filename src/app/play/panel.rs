@@ -33,7 +33,7 @@ pub fn Panel() -> impl IntoView {
         _ => page.game.with(|game| game.phase().name()),
     });
     view! {
-        <aside class="panel">
+        <aside class="panel" id="panel" tabindex="-1">
             <div class="panel-head">
                 <p class="status">{status}</p>
                 <p class="hint">{lately}</p>
@@ -52,13 +52,14 @@ pub fn Panel() -> impl IntoView {
     }
 }
 
+/// Pass, undo, redo, resign.
 #[component]
-fn PlayActions() -> impl IntoView {
+pub fn PlayActions() -> impl IntoView {
     let page = Page::get();
     let in_play = move || page.game.with(|game| matches!(game.phase(), Phase::Play));
     view! {
         <div class="actions">
-            <button type="button" class="button primary" disabled=move || !in_play() on:click=move |_| page.act(Action::Pass)>
+            <button type="button" class="button" disabled=move || !in_play() on:click=move |_| page.act(Action::Pass)>
                 {move || page.t(Key::PlayPass)}
             </button>
             <button

@@ -39,13 +39,15 @@ pub fn Seat(color: Color) -> impl IntoView {
     };
     view! {
         <section
+            // Not a landmark: a page may have many boards.
+            role="group"
             class=format!("seat seat-{color}")
             class:to-move=is_to_move
             aria-label=move || words::color(page.language(), color)
         >
             <Bowl color/>
             <div class="seat-who">
-                <p class="seat-name">{name}</p>
+                <p class="seat-name" title=name>{name}</p>
                 <p class="seat-more">
                     <span class="seat-color">{side}</span>
                     <span class="seat-rank">{rank}</span>

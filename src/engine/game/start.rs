@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::history::{History, advance};
@@ -62,7 +61,7 @@ pub enum NewGameError {
 }
 
 /// Where a game was left, in terms that any copy of its record can follow (see [`Record::turns`]).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Left {
     /// Leads to the end of the line that was walked.
     pub line: Vec<u32>,
@@ -70,10 +69,9 @@ pub struct Left {
     pub ply: usize,
     pub endings: Vec<(Vec<u32>, Ending)>,
     pub handicap_to_place: u8,
-    /// What was put away before this was kept says nothing of it, nor of the next.
-    #[serde(default)]
+    /// Whether Black placed handicap stones by hand.
     pub handicap_by_hand: bool,
-    #[serde(default)]
+    /// The end of the line that the record's result belongs to.
     pub recorded_at: Option<Vec<u32>>,
 }
 

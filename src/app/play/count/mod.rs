@@ -112,6 +112,14 @@ pub fn kept<T>(page: Page, save: impl FnOnce(&Game, Option<Progress>) -> T) -> O
     }))
 }
 
+/// The players' game, whatever is tried out over it at this moment (not tracked).
+pub fn real_game(page: Page) -> Game {
+    page.count.trial.with_untracked(|trial| match trial {
+        Some(trial) => trial.real.clone(),
+        None => page.game.get_untracked(),
+    })
+}
+
 /// The count over the board, as the board shows it; `None` where none is carried out.
 pub fn model(page: Page) -> Option<Model> {
     page.count.course.with(|course| page.game.with(|game| Some(build_course(game, course.as_ref()?))))

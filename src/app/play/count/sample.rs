@@ -4,9 +4,9 @@ use leptos::prelude::*;
 
 use crate::app::platform::storage;
 use crate::app::records;
-use crate::app::state::{NoticeKind, Page};
+use crate::app::state::Page;
 use crate::i18n::Key;
-use crate::saved;
+use crate::{saved, sgf};
 
 const SAMPLE: &str = include_str!("../../../../public/samples/czech-rule-book-13.sgf");
 
@@ -19,8 +19,9 @@ fn open(page: Page, own: RwSignal<bool>) {
     if to_keep && let Some(text) = super::kept(page, saved::save) {
         own.set(storage::write(OWN, &text).is_ok());
     }
-    if let Err(fault) = records::open_text(page, SAMPLE) {
-        page.notify(NoticeKind::Trouble, fault);
+    let sample = sgf::read_text(SAMPLE).ok().and_then(|mut collection| collection.records.pop());
+    if let Some(record) = sample {
+        page.put(records::at_its_end(record));
     }
 }
 

@@ -1,0 +1,104 @@
+// "Embed this" makes lines that make the same board, and the examples stand.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { elementSnippet, frameAddress, frameSnippet } from "../embed/snippet.js";
+import { TEXTS } from "../embed/texts.js";
+import { TEXTS as TROUBLES } from "../embed/trouble-texts.js";
+import { axe } from "./lib/axe.mjs";
+import { eventually } from "./lib/board.mjs";
+import { openPage } from "./lib/page.mjs";
+import { choose, paste } from "./lib/screen.mjs";
+import { openHost, standing } from "./lib/host.mjs";
+
+const RECORD = "(;GM[1]SZ[9]PB[<b>\"&];B[ee]C[a ]>'];W[cc])";
+
+test("the texts of every language are the same ones", () => {
+  for (const texts of [TEXTS, TROUBLES]) {
+    for (const language of ["cs", "en", "ru", "ro"]) {
+      assert.deepEqual(Object.keys(texts[language]), Object.keys(texts.en), language);
+      assert.deepEqual(Object.values(texts[language]).map((text) => text.length > 0 && Array.isArray(text) && text.length), Object.values(texts.en).map((text) => text.length > 0 && Array.isArray(text) && text.length));
+    }
+  }
+});
+
+test("lines to paste hold whatever a record holds, as text", () => {
+  const base = new URL("https://go.example/a&b/");
+  const snippet = elementSnippet({ base, values: { mode: "record", region: '"><script>', lang: null }, record: RECORD });
+  assert.equal(
+    snippet,
+    `<script type="module" src="https://go.example/a&amp;b/embed.js"></script>\n` +
+      `<hoshi-goban mode="record" region="&quot;&gt;&lt;script&gt;">(;GM[1]SZ[9]PB[&lt;b&gt;&quot;&amp;];B[ee]C[a ]&gt;'];W[cc])</hoshi-goban>`,
+  );
+  const address = new URL(frameAddress({ base, values: { mode: "record", width: 300 }, record: RECORD }));
+  assert.equal(new URLSearchParams(address.hash.slice(1)).get("sgf"), RECORD);
+  assert.equal(address.search, "?mode=record");
+  assert.match(frameSnippet({ base, values: { mode: "diagram", width: 300 }, title: '"' }), /^<iframe src="https:[^"]+" title="&quot;" width="300" height="330"/);
+});
+
+test("the game on the board becomes lines that show it in a club's page", async (t) => {
+  const page = await openPage(t);
+  await paste(page, "(;GM[1]SZ[9]PB[Jana <i>];B[ee]C[The middle];W[cc])");
+  await page.locator("[data-stone=white]").waitFor({ state: "attached" });
+  await page.waitForFunction(() => sessionStorage.getItem("hoshi.game")?.includes("Jana"));
+  await choose(page, "embed");
+  await page.locator("#preview .embed[data-mode=record]").waitFor();
+  assert.match(await page.locator("#preview .seat-black").innerText(), /Jana <i>/);
+  await page.locator("[name=move]").fill("1");
+  await eventually(3000, async () => assert.equal(await page.locator('#preview [data-point="E5"]').getAttribute("data-stone"), "black"));
+  const element = await page.locator("#element-code").inputValue();
+  const frame = await page.locator("#frame-code").inputValue();
+  const { page: club } = await openHost(t, `${element.slice(element.indexOf("<hoshi-goban"))}${frame}`);
+  await standing(club);
+  const inFrame = club.frameLocator("iframe");
+  for (const board of [club.locator("hoshi-goban"), inFrame.locator("hoshi-goban")]) {
+    await board.locator('[data-point="E5"][data-stone=black]').waitFor({ state: "attached" });
+    await board.getByText("The middle").waitFor({ state: "attached" });
+  }
+});
+
+test("every choice is shown in the preview, and the lines are copied", async (t) => {
+  const page = await openPage(t, { path: "/embed-this.html", waitForGame: false, locale: "cs" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const preview = page.locator("#preview");
+  await preview.locator("[data-size]").waitFor();
+  assert.equal(await page.locator("h1").innerText(), "Vložit na web");
+  await page.locator("[name=size]").selectOption("13");
+  await preview.locator('[data-size="13"]').waitFor();
+  await page.locator("[name=language]").selectOption("ru");
+  await eventually(3000, async () => assert.match(await preview.locator(".status").innerText(), /Ход чёрных/));
+  await page.locator("[value=lesson]").check();
+  await preview.locator(".embed[data-mode=lesson]").waitFor();
+  await page.locator("[name=page]").selectOption("capturing/corner");
+  await page.locator("[data-copy=element]").click();
+  await page.locator("#element-copied").getByText("Zkopírováno").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /<hoshi-goban mode="lesson" src="capturing\/corner" lang="ru"><\/hoshi-goban>$/);
+  const inFrame = page.frameLocator("#frame-preview");
+  await inFrame.locator(".embed[data-mode=lesson]").waitFor();
+  await eventually(3000, async () => assert.ok(Number(await page.locator("#frame-preview").getAttribute("height")) > 500));
+  await page.locator("[value=diagram]").check();
+  await preview.locator(".embed[data-mode=diagram]").waitFor();
+  await axe(page);
+});
+
+for (const viewport of ["phone", "desktop"]) {
+  test(`both pages fit and axe finds nothing (${viewport})`, async (t) => {
+    const page = await openPage(t, { path: "/embed-this.html", waitForGame: false, viewport, colorScheme: viewport === "phone" ? "dark" : "light", locale: "ru" });
+    for (const path of ["/embed-this.html", "/embed-examples.html"]) {
+      await page.goto(path);
+      await standing(page);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(over, 0, path);
+      await axe(page);
+    }
+  });
+}
+
+test("every example stands", async (t) => {
+  const page = await openPage(t, { path: "/embed-examples.html", waitForGame: false });
+  await standing(page);
+  const modes = await page.evaluate(() => [...document.querySelectorAll("hoshi-goban")].map((board) => board.shadowRoot.querySelector(".embed").dataset.mode));
+  assert.deepEqual(modes, ["play", "record", "problem", "lesson", "count", "diagram"]);
+  assert.equal(await page.locator("pre").count(), 7);
+});

@@ -1,0 +1,247 @@
+// <hoshi-goban> in a club's page, which stands on another origin under a strict policy.
+
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { axe } from "./lib/axe.mjs";
+import { eventually } from "./lib/board.mjs";
+import { closeAll } from "./lib/browser.mjs";
+import { hostPolicy, openHost, standing, told } from "./lib/host.mjs";
+
+after(closeAll);
+
+const RECORD = "(;GM[1]SZ[9]KM[6.5]PB[Jana]PW[Petr];B[ee]C[The middle];W[cc](;B[gc]C[One way])(;B[cg]C[Another]))";
+const WALLS = "(;GM[1]SZ[5]KM[0]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce])";
+const PROBLEM = "(;GM[1]SZ[9]AB[bh][bg]AW[ah]C[Take the stone.](;B[ag]C[RIGHT])(;B[ai];W[ag]C[It got away.]))";
+
+const MODES = `
+  <hoshi-goban id="play" size="9"></hoshi-goban>
+  <hoshi-goban id="record">${RECORD}</hoshi-goban>
+  <hoshi-goban id="count" mode="count">${WALLS}</hoshi-goban>
+  <hoshi-goban id="problem" mode="problem">${PROBLEM}</hoshi-goban>
+  <hoshi-goban id="lesson" mode="lesson" src="capturing/corner"></hoshi-goban>
+  <hoshi-goban id="diagram" mode="diagram" width="300">${RECORD}</hoshi-goban>`;
+
+const point = (page, id, name) => page.locator(`#${id} [data-point="${name}"]`);
+const stone = (page, id, name) => point(page, id, name).getAttribute("data-stone");
+const press = (page, id, name) => page.locator(`#${id}`).getByRole("button", { name, exact: true }).click();
+const last = async (page, type) => (await told(page, type)).at(-1);
+const expectLast = (page, type, detail) =>
+  eventually(3000, async () => {
+    const found = (await last(page, type))?.detail ?? {};
+    assert.deepEqual(Object.fromEntries(Object.keys(detail).map((name) => [name, found[name]])), detail);
+  });
+/** Runs a method of a board. */
+const call = (page, id, method, ...args) =>
+  page.evaluate(([id, method, args]) => document.getElementById(id)[method](...args), [id, method, args]);
+const set = (page, id, property, value) =>
+  page.evaluate(([id, property, value]) => void (document.getElementById(id)[property] = value), [id, property, value]);
+
+test("every mode stands in a page of another site, and asks nobody else", async (t) => {
+  const { page, problems, origin, host, requests } = await openHost(t, MODES);
+  await standing(page);
+  for (const [id, size] of Object.entries({ play: "9", record: "9", count: "5", problem: "9", lesson: "9", diagram: "9" })) {
+    assert.equal(await page.locator(`#${id} [data-size]`).getAttribute("data-size"), size, id);
+    assert.equal((await told(page, "hoshi-ready")).find((event) => event.id === id)?.detail.mode, id);
+  }
+  assert.equal(await stone(page, "diagram", "G7"), "black");
+  assert.equal(await page.locator("#diagram button").count(), 0);
+  assert.deepEqual(problems, []);
+  assert.deepEqual(requests.filter((url) => !url.startsWith(origin) && !url.startsWith(host)), []);
+  assert.equal(requests.filter((url) => url.endsWith(".wasm")).length, 1, "one program for all boards");
+  await axe(page);
+});
+
+test("two people play, count and see the result", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" size="5" komi="0.5"></hoshi-goban>`);
+  await standing(page);
+  for (const name of ["C3", "B3"]) await point(page, "b", name).click();
+  await expectLast(page, "hoshi-move", { color: "white", point: "B3", captured: [], move: 2, new: true });
+  await expectLast(page, "hoshi-position", { move: 2, toPlay: "black", phase: "play", black: ["C3"], white: ["B3"] });
+  await point(page, "b", "B3").click();
+  await expectLast(page, "hoshi-error", { code: "refused" });
+  await press(page, "b", "Pass");
+  await press(page, "b", "Pass");
+  await expectLast(page, "hoshi-position", { phase: "counting" });
+  await press(page, "b", "Black accepts");
+  await press(page, "b", "White accepts");
+  await expectLast(page, "hoshi-result", { result: "W+0.5", winner: "white", by: "points", points: 0.5 });
+  await press(page, "b", "New game");
+  await expectLast(page, "hoshi-position", { move: 0, phase: "play", black: [] });
+});
+
+test("a record is walked with its comments and variations", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b">${RECORD}</hoshi-goban>`, { viewport: { width: 700, height: 400 } });
+  await standing(page);
+  await press(page, "b", "One move on");
+  await page.locator("#b").getByText("The middle").waitFor();
+  await press(page, "b", "One move on");
+  await press(page, "b", "C3");
+  await page.locator("#b").getByText("Another").waitFor();
+  assert.equal(await stone(page, "b", "C3"), "black");
+  await point(page, "b", "A1").click();
+  assert.equal(await stone(page, "b", "A1"), null, "a record takes no moves");
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 200);
+  await eventually(2000, async () => assert.ok(await page.evaluate(() => scrollY > 0), "the wheel scrolls the page"));
+});
+
+test("a problem is solved after a wrong try", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" mode="problem">${PROBLEM}</hoshi-goban>`);
+  await standing(page);
+  await page.locator("#b").getByText("Take the stone.").waitFor();
+  await point(page, "b", "A1").click();
+  await page.locator("#b").getByText("It got away.").waitFor();
+  await press(page, "b", "Try again");
+  await point(page, "b", "A3").click();
+  await page.locator("#b").getByText("Solved!").waitFor();
+  await expectLast(page, "hoshi-solved", { wrongTries: 1, hint: false });
+});
+
+test("a page of the course is done on a board", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" mode="lesson" src="capturing/corner"></hoshi-goban>`);
+  await standing(page);
+  await page.locator("#b").getByText("As White, capture the black stone in the corner.").waitFor();
+  assert.equal(await point(page, "b", "J9").count(), 0, "the page shows a part of its board");
+  await point(page, "b", "B1").click();
+  await page.locator("#b").getByText("Captured!").waitFor();
+  await expectLast(page, "hoshi-solved", { wrongTries: 0, hint: false });
+});
+
+test("attributes and properties change the board at once", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" controls="off" move="1">${RECORD}</hoshi-goban>`);
+  await standing(page);
+  const board = page.locator("#b [data-size]");
+  const has = (locator, count) => eventually(3000, async () => assert.equal(await locator.count(), count));
+  await has(page.locator("#b button"), 0);
+  assert.equal(await stone(page, "b", "E5"), "black");
+  await set(page, "b", "controls", true);
+  await has(page.locator("#b .embed-panel"), 1);
+  await set(page, "b", "lang", "cs");
+  await page.locator("#b").getByText("Na tahu bílý").or(page.locator("#b .status")).first().waitFor();
+  await eventually(3000, async () => assert.match(await page.locator("#b .status").innerText(), /[Bb]ílý/));
+  await set(page, "b", "region", "A1-E5");
+  await has(point(page, "b", "J9"), 0);
+  await set(page, "b", "region", null);
+  await has(point(page, "b", "J9"), 1);
+  await set(page, "b", "coordinates", false);
+  await has(page.locator("#b .coordinate"), 0);
+  await set(page, "b", "move", "end");
+  await eventually(3000, async () => assert.equal(await stone(page, "b", "G7"), "black"));
+  await set(page, "b", "theme", "dark");
+  const paper = () => page.locator("#b .embed").first().evaluate((embed) => getComputedStyle(embed).backgroundColor);
+  await eventually(3000, async () => assert.equal(await paper(), "rgb(27, 24, 21)"));
+  await set(page, "b", "mode", "play");
+  await page.locator("#b").getByRole("button", { name: "Pass", exact: true }).waitFor();
+  await set(page, "b", "readonly", true);
+  await has(page.locator("#b").getByRole("button", { name: "Pass", exact: true }), 0);
+  await set(page, "b", "sgf", "(;GM[1]SZ[13])");
+  await eventually(3000, async () => assert.equal(await board.getAttribute("data-size"), "13"));
+  await set(page, "b", "sgf", null);
+  await set(page, "b", "mode", null);
+  await page.evaluate(() => (document.getElementById("b").textContent = "(;GM[1]SZ[7])"));
+  await eventually(3000, async () => assert.equal(await board.getAttribute("data-size"), "7"));
+  await set(page, "b", "textContent", "");
+  await set(page, "b", "firstPlayer", "white");
+  await set(page, "b", "handicap", 2);
+  await set(page, "b", "size", "9x13");
+  await eventually(3000, async () => assert.equal(await board.getAttribute("data-size"), "9x13"));
+  await set(page, "b", "width", "333");
+  await eventually(3000, async () => assert.equal(await page.locator("#b").evaluate((element) => element.clientWidth), 333));
+});
+
+test("methods do what the visitor could", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban><hoshi-goban id="r">${RECORD}</hoshi-goban>`);
+  await standing(page);
+  assert.equal(await call(page, "b", "play", "E5"), true);
+  assert.equal(await call(page, "b", "play", "E5"), false);
+  assert.equal(await call(page, "b", "play", "Z99"), false);
+  assert.equal(await call(page, "b", "pass"), true);
+  assert.match(await call(page, "b", "toSgf"), /^\(;[\s\S]*B\[ee\][\s\S]*W\[\]/);
+  await call(page, "b", "goto", 0);
+  await expectLast(page, "hoshi-position", { move: 0, moves: 2 });
+  assert.equal(await call(page, "r", "play", "A1"), false, "a record takes no moves");
+  await call(page, "r", "goto", "end");
+  await expectLast(page, "hoshi-position", { move: 3, comment: "One way" });
+  assert.equal(await call(page, "r", "load", "(;GM[1]SZ[5];B[aa])"), true);
+  await eventually(3000, async () => assert.equal(await page.locator("#r [data-size]").getAttribute("data-size"), "5"));
+  assert.equal(await call(page, "r", "load", "nonsense"), false);
+  await expectLast(page, "hoshi-error", { code: "record" });
+});
+
+test("a snapshot is a picture of its own", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" move="end">${RECORD}</hoshi-goban>`);
+  await standing(page);
+  const svg = await call(page, "b", "snapshot");
+  const drawn = await page.evaluate((svg) => {
+    const picture = new DOMParser().parseFromString(svg, "image/svg+xml");
+    const uses = [...picture.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+    return {
+      root: picture.documentElement.localName,
+      black: uses.filter((href) => href === "#stone-black").length,
+      missing: uses.filter((href) => !picture.querySelector(href)).length,
+      wood: picture.querySelector("rect").getAttribute("fill"),
+      scripts: picture.querySelectorAll("script, [tabindex], [class], [style]").length,
+    };
+  }, svg);
+  assert.ok(!/undefined|NaN/.test(svg));
+  assert.deepEqual(drawn, { root: "svg", black: 2, missing: 0, wood: "rgb(224, 182, 108)", scripts: 0 });
+});
+
+test("a kiosk's board is fresh after idle minutes, and not before", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" size="9" kiosk="2"></hoshi-goban>`, { before: (page) => page.clock.install() });
+  await standing(page);
+  await point(page, "b", "E5").click();
+  await page.clock.runFor(110_000);
+  assert.equal(await stone(page, "b", "E5"), "black");
+  await point(page, "b", "C3").click();
+  await page.clock.runFor(110_000);
+  assert.equal(await stone(page, "b", "E5"), "black");
+  await page.clock.runFor(15_000);
+  await eventually(3000, async () => assert.equal(await stone(page, "b", "E5"), null));
+});
+
+test("without scripts the record is there to read", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b">${RECORD}</hoshi-goban>`, { head: " " });
+  assert.match(await page.locator("#b").innerText(), /^\(;GM\[1\]/);
+});
+
+test("a second version leaves the first one's boards alone", async (t) => {
+  const { page, problems, origin } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban>`);
+  await standing(page);
+  await page.evaluate(async (url) => void (await import(url)), `${origin}/embed.js?another`);
+  await page.evaluate(() => document.querySelector("main").insertAdjacentHTML("beforeend", `<hoshi-goban id="c" size="5"></hoshi-goban>`));
+  await standing(page);
+  await point(page, "b", "E5").click();
+  await point(page, "c", "C3").click();
+  assert.deepEqual([await stone(page, "b", "E5"), await stone(page, "c", "C3")], ["black", "black"]);
+  assert.deepEqual(problems, []);
+});
+
+test("styles neither leak in nor out", async (t) => {
+  const { page } = await openHost(t, `<p class="panel button" id="p">x</p><hoshi-goban id="b" size="9"></hoshi-goban>`);
+  // A scroll bar may come with the board, so the room around the text is another matter.
+  const look = () =>
+    page.locator("#p").evaluate((part) => {
+      const style = getComputedStyle(part);
+      const names = [...style].filter((name) => !/^(?:width|height|(?:inline|block)-size|(?:perspective|transform)-origin)$/.test(name));
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  const before = await look();
+  await standing(page);
+  assert.deepEqual(await look(), before);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 6px } * { letter-spacing: 9px } button, svg { display: none !important } .embed { opacity: 0 }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  assert.ok(await page.locator("#b").getByRole("button", { name: "Pass", exact: true }).isVisible());
+  const button = page.locator("#b .actions .button").first();
+  assert.deepEqual(await button.evaluate((part) => [getComputedStyle(part).fontSize, getComputedStyle(part).letterSpacing]), ["16px", "normal"]);
+});
+
+test("a page whose policy forbids WebAssembly says so in the board's place", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b">${RECORD}</hoshi-goban>`, { csp: (origin) => hostPolicy(origin).replace(" 'wasm-unsafe-eval'", "") });
+  await page.locator("#b [data-trouble=unable]").waitFor();
+  assert.match(await page.locator("#b pre").innerText(), /GM\[1\]/);
+});

@@ -1,0 +1,227 @@
+// How a page of a lesson behaves: replies, hints, keys, languages, what is kept,
+// and what happens where something cannot be loaded.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe } from "./lib/axe.mjs";
+import { at, eventually, expectStones, goban, play } from "./lib/board.mjs";
+import { keyboard } from "./lib/hands.mjs";
+import { give, goTo, lesson, reply, texts } from "./lib/lessons.mjs";
+import { openPage } from "./lib/page.mjs";
+import { choose, dialog, expectText, notice, voice } from "./lib/screen.mjs";
+
+const stage = (page, name) => page.locator(`main.lesson[data-stage="${name}"]`).waitFor();
+const open = (t, hash, options = {}) => openPage(t, { path: `/learn.html${hash}`, ...options });
+
+test("a wrong try is refuted on the board, move by move, and can be taken back", async (t) => {
+  const page = await open(t, "#/capturing/corner");
+  await play(page, "B2");
+  await expectStones(page, { black: ["A1"], white: ["A2", "B2", "C2"] });
+  await expectText(reply(page), texts("en", "04-capturing.json")["corner.escapes"]);
+  await expectStones(page, { black: ["A1", "B1"], white: ["A2", "B2", "C2"] });
+  assert.equal(await at(page, "B1").locator(".label").textContent(), "2", "its refutation is the second move");
+  await page.locator("[data-do=retry]").click();
+  await expectStones(page, { black: ["A1"], white: ["A2", "C2"] });
+  await play(page, "B1");
+  await stage(page, "solved");
+  assert.equal(await page.locator("#lid-white").getAttribute("data-prisoners"), "1", "the prisoner is in the lid");
+});
+
+test("a forbidden move is refused with its reason, and a hint shows the text and then the place", async (t) => {
+  const page = await open(t, "#/capturing/corner", { reducedMotion: true });
+  await play(page, "A1");
+  await expectText(reply(page), /black stone stands here/i);
+  await page.locator("[data-do=hint]").click();
+  await expectText(reply(page), texts("en", "04-capturing.json")["corner.hint"]);
+  assert.equal(await page.locator("[data-sign=look]").count(), 0);
+  await page.locator("[data-do=hint]").click();
+  await page.locator("[data-sign=look]").waitFor();
+  assert.match(await at(page, "B1").getAttribute("aria-label"), /look here/);
+});
+
+test("the language changes at once and keeps the page with its state", async (t) => {
+  const page = await open(t, "#/capturing/corner", { reducedMotion: true });
+  await play(page, "B2");
+  await stage(page, "failed");
+  const stones = { black: ["A1", "B1"], white: ["A2", "B2", "C2"] };
+  await expectStones(page, stones);
+  await page.locator(".languages").selectOption("cs");
+  await expectText(reply(page), texts("cs", "04-capturing.json")["corner.escapes"]);
+  await expectText(page.locator(".task"), texts("cs", "04-capturing.json")["corner.task"]);
+  await expectStones(page, stones);
+});
+
+test("only the files of the page and of the language in use are fetched, under 30 KB for the first page", async (t) => {
+  const asked = [];
+  const page = await open(t, "#/board/first-stone", {
+    before: (page) => page.on("response", (response) => response.url().includes("/lessons/") && asked.push(response)),
+  });
+  await goban(page).waitFor();
+  const sizes = await Promise.all(asked.map(async (response) => [new URL(response.url()).pathname, (await response.body()).length]));
+  const names = sizes.map(([name]) => name.replace("/lessons/", "")).sort();
+  assert.deepEqual(names, ["01-board.json", "index.json", "texts/en/01-board.json", "texts/en/index.json"]);
+  const bytes = sizes.reduce((sum, [, size]) => sum + size, 0);
+  t.diagnostic(`the first page's own data: ${bytes} bytes, uncompressed`);
+  assert.ok(bytes < 30_000, `${bytes} bytes`);
+});
+
+test("by keyboard alone: a page is answered, a page turned, and the voice tells task and result", async (t) => {
+  const page = await open(t, "#/capturing/corner", { reducedMotion: true });
+  await eventually(3000, async () => assert.match(await voice(page).textContent(), /capture the black stone/));
+  await keyboard(page).touch("B1");
+  await stage(page, "solved");
+  await eventually(3000, async () => assert.match(await voice(page).textContent(), /Captured!/));
+  await page.keyboard.press("PageDown");
+  await page.locator('main.lesson[data-page="edge"]').waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator('main.lesson[data-page="corner"]').waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.locator('main.lesson[data-page="edge"]').waitFor();
+  await goTo(page, "life", "big-eye");
+  await keyboard(page).press(page.locator("[data-choice]").first());
+  await reply(page).waitFor();
+});
+
+test("liberties are counted by tapping, and stones are moved from point to point", async (t) => {
+  const page = await open(t, "#/liberties/one-stone", { reducedMotion: true, viewport: "phone", touch: true });
+  await play(page, "D5", "E6", "F5", "E4");
+  assert.equal(await page.locator("[data-answer=number]").inputValue(), "4");
+  await page.locator("[data-answer=check]").tap();
+  await stage(page, "solved");
+});
+
+test("damaged progress is set aside, and forgotten progress starts anew", async (t) => {
+  const page = await open(t, "#/", {
+    before: (page) => page.addInitScript(() => localStorage.getItem("hoshi.aside.1") || localStorage.setItem("hoshi.progress", "{broken")),
+  });
+  await page.locator("[data-notice=trouble]").waitFor();
+  assert.equal(await page.evaluate(() => localStorage.getItem("hoshi.aside.1")), "{broken");
+  await goTo(page, "capturing", "corner");
+  await play(page, "B1");
+  await stage(page, "solved");
+  await page.locator("[data-menu=contents]").click();
+  await page.locator('[data-chapter=capturing][data-done="1"]').waitFor();
+  await choose(page, "forget");
+  await page.locator('[data-chapter=capturing][data-done="0"]').waitFor();
+});
+
+test("a file that cannot be fetched is told, and fetched on request", async (t) => {
+  let broken = true;
+  const page = await open(t, "#/capturing/corner", {
+    expected: [/Failed to load resource/],
+    before: (page) => page.route("**/lessons/04-capturing.json", (route) => (broken ? route.abort() : route.continue())),
+  });
+  await page.locator("[data-trouble=load]").waitFor();
+  broken = false;
+  await page.locator("[data-do=load]").click();
+  await lesson(page).waitFor();
+});
+
+test("an address that leads nowhere says so", async (t) => {
+  const page = await open(t, "#/capturing/no-such-page");
+  await page.locator("[data-screen=not-found]").waitFor();
+  await page.evaluate(() => (location.hash = "#/capturing/3"));
+  await page.locator('main.lesson[data-page="centre"]').waitFor();
+});
+
+const SCREENS = {
+  contents: (page) => page.locator("[data-chapter]").first().waitFor(),
+  "capturing/corner": async (page) => {
+    await play(page, "B2");
+    await stage(page, "failed");
+  },
+  "board/stay": async (page) => {
+    await page.locator("[data-choice]").last().click();
+    await reply(page).waitFor();
+  },
+  "liberties/one-stone": (page) => give(page, { count: 4 }),
+  "liberties/tap-centre": (page) => play(page, "A1"),
+  "end/arrange-white": (page) => goban(page).waitFor(),
+  "end/black-prisoners": (page) => goban(page).waitFor(),
+  "capturing/first-capture": (page) => play(page, "D4"),
+  summary: (page) => page.locator("[data-screen=summary]").waitFor(),
+  open: (page) => page.locator("[data-screen=open]").waitFor(),
+  booklet: (page) => page.locator("[data-figure=jigo]").waitFor(),
+};
+
+for (const [viewport, colorScheme] of [["desktop", "light"], ["phone", "dark"]]) {
+  test(`axe finds nothing (${viewport}, ${colorScheme})`, async (t) => {
+    const page = await open(t, "#/", { viewport, colorScheme, touch: viewport === "phone", reducedMotion: true });
+    const found = [];
+    for (const [name, enter] of Object.entries(SCREENS)) {
+      await page.evaluate((hash) => (location.hash = hash), name === "contents" ? "#/" : `#/${name}`);
+      if (name.includes("/")) await page.locator(`main.lesson[data-page="${name.split("/")[1]}"]`).waitFor();
+      await enter(page);
+      await axe(page).catch((error) => found.push(`${name}:\n${error.message}`));
+    }
+    for (const item of ["help", "settings"]) {
+      await choose(page, item);
+      await dialog(page).waitFor();
+      await axe(page).catch((error) => found.push(`${item}:\n${error.message}`));
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+    }
+    assert.equal(found.join("\n\n"), "");
+  });
+}
+
+test("on a phone the sentence, the board and the answer are in sight together", async (t) => {
+  const page = await open(t, "#/capturing/corner", { viewport: "phone", touch: true, locale: "cs" });
+  for (const [chapter, id] of [["capturing", "corner"], ["life", "big-eye"], ["liberties", "one-stone"], ["end", "black-prisoners"]]) {
+    await goTo(page, chapter, id);
+    for (const part of [".sentence", ".task", "[data-size]", ".controls"]) {
+      const box = await page.locator(part).first().boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= 740, `${id} ${part}: ${JSON.stringify(box)}`);
+    }
+  }
+});
+
+test("the booklet has every page as a figure, and prints black on white without the bar", async (t) => {
+  const page = await open(t, "#/booklet", { colorScheme: "dark" });
+  await eventually(15_000, async () => assert.equal(await page.locator("[data-figure] svg").count(), 122));
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
+  assert.equal(await page.locator("header.bar").isVisible(), false);
+});
+
+test("the small opponent answers every move, and a lost game starts again", async (t) => {
+  const page = await open(t, "#/capturing/first-capture", { reducedMotion: true });
+  const count = (color) => page.locator(`[data-stone=${color}]`).count();
+  await stage(page, "asking");
+  const white = await count("white");
+  await play(page, "A1");
+  await eventually(3000, async () => assert.equal(await count("white"), white + 1));
+  for (const point of ["A7", "G1", "G7", "A4", "D1", "G4", "D7"]) {
+    if ((await lesson(page).getAttribute("data-stage")) === "asking" && !(await at(page, point).getAttribute("data-stone"))) {
+      await play(page, point);
+    }
+  }
+  await stage(page, "failed");
+  await page.locator("[data-do=retry]").click();
+  await stage(page, "asking");
+  assert.equal(await count("white"), white);
+});
+
+/** How long until the page can be used, in milliseconds, on a slow phone. */
+async function readyMs(t, path, selector) {
+  const page = await openPage(t, {
+    path: "/samples/",
+    waitForGame: false,
+    expected: [/Failed to load resource/],
+  });
+  const debug = await page.context().newCDPSession(page);
+  await debug.send("Network.enable");
+  await debug.send("Network.emulateNetworkConditions", { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1e6 });
+  await debug.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const begun = Date.now();
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator(selector).first().waitFor({ timeout: 60_000, state: "attached" });
+  return Date.now() - begun;
+}
+
+test("the first lesson is there within a second more than the board of a game (CPU ÷ 4, 10 Mbit/s)", async (t) => {
+  const play = await readyMs(t, "/", '[data-point="D4"]');
+  const learn = await readyMs(t, "/learn.html#/board/first-stone", '[data-page="first-stone"] [data-point="D4"]');
+  t.diagnostic(`a game ${play} ms, the first lesson ${learn} ms`);
+  assert.ok(learn < play + 1000, `${learn} ms against ${play} ms`);
+});

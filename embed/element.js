@@ -1,0 +1,360 @@
+// The element: attributes and properties, the board's life, methods and events.
+
+import { attributesOf, language, looks, placeholderRatio } from "./attributes.js";
+import { ATTRIBUTES } from "./names.js";
+import { loadProgram, loadSheet, standing } from "./program.js";
+import { fetchLesson } from "./lesson.js";
+import { fetchRecord } from "./record.js";
+import { snapshot } from "./snapshot.js";
+import { Trouble, troubleBox } from "./trouble.js";
+
+/* global HOSHI_VERSION */
+export const VERSION = HOSHI_VERSION;
+
+/** How far from sight a board begins to load, in CSS pixels. */
+const NEAR_PX = 400;
+/** Idle minutes after which `kiosk` without a number begins anew. */
+const KIOSK_MINUTES = 5;
+
+/** The property of an attribute: `first-player` is `firstPlayer`. */
+const propertyOf = (attribute) => attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+
+/** Where a record comes from. */
+const SOURCES = ["src", "sgf"];
+
+const near = new IntersectionObserver(
+  (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => target.wake()),
+  { rootMargin: `${NEAR_PX}px` },
+);
+
+export class HoshiGoban extends HTMLElement {
+  static observedAttributes = ATTRIBUTES;
+  static version = VERSION;
+
+  #root = null;
+  #place = null;
+  /** The board, while it stands. */
+  #board = null;
+  /** Whether it is time to load. */
+  #awake = false;
+  /** Counts what was begun, so that whatever comes late can tell. */
+  #turn = 0;
+  /** What `load` was given, until another source is named. */
+  #given = null;
+  /** Names of attributes that changed and were not looked at yet. */
+  #changed = new Set();
+  #children = new MutationObserver(() => this.#sourceChanged());
+  #fetching = null;
+  #ready = deferred();
+  #resting = 0;
+  #crash = () => this.#fail(new Trouble("crashed"));
+
+  connectedCallback() {
+    if (!this.#root) {
+      this.#root = this.attachShadow({ mode: "open" });
+      this.#place = document.createElement("div");
+      this.#place.className = "place";
+      this.#root.append(this.#place);
+      for (const type of ["pointerdown", "keydown"]) {
+        this.#root.addEventListener(type, () => this.#rest(), { passive: true, capture: true });
+      }
+    }
+    this.#upgradeProperties();
+    this.#children.observe(this, { childList: true, characterData: true, subtree: true });
+    this.#look();
+    if (!this.#board) {
+      this.#wait();
+    }
+    near.observe(this);
+    if (this.#awake && !this.#board) {
+      this.#begin();
+    }
+  }
+
+  disconnectedCallback() {
+    // What is only moved within the page keeps its game.
+    queueMicrotask(() => this.isConnected || this.#end());
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (before === now) {
+      return;
+    }
+    if (this.#changed.size === 0) {
+      queueMicrotask(() => this.#change());
+    }
+    this.#changed.add(name);
+  }
+
+  /** Resolves when the board stands; asking for it loads the board wherever it is. */
+  get ready() {
+    this.wake();
+    return this.#ready.promise;
+  }
+
+  /** Loads the board now instead of when it comes into sight. */
+  wake() {
+    near.unobserve(this);
+    if (!this.#awake) {
+      this.#awake = true;
+      if (this.isConnected) {
+        this.#begin();
+      }
+    }
+  }
+
+  /** Puts another record on the board. Resolves to whether it could be read. */
+  load(sgf) {
+    this.#given = String(sgf);
+    this.#awake = true;
+    near.unobserve(this);
+    return this.isConnected ? this.#begin() : Promise.resolve(false);
+  }
+
+  /** Plays on a point, such as "D4", as the visitor could. Returns whether the board took it. */
+  play(point) {
+    return this.#standing().play(String(point));
+  }
+
+  /** Passes, as the visitor could. Returns whether the board took it. */
+  pass() {
+    return this.#standing().pass();
+  }
+
+  /** Goes to a move of the record: a number, "start" or "end". */
+  goto(move) {
+    const number = { start: 0, end: 2 ** 32 - 1 }[move] ?? Math.trunc(Number(move));
+    if (!(number >= 0)) {
+      throw new RangeError(`goto: not a move: ${move}`);
+    }
+    this.#standing().goto(Math.min(number, 2 ** 32 - 1));
+  }
+
+  /** The record on the board, as SGF. */
+  toSgf() {
+    return this.#standing().toSgf();
+  }
+
+  /** A picture of the board, as the text of an SVG file. */
+  snapshot() {
+    this.#standing();
+    return snapshot(this.#root);
+  }
+
+  #standing() {
+    if (!this.#board) {
+      throw new DOMException("The board is not there yet: await its property 'ready' first.", "InvalidStateError");
+    }
+    return this.#board;
+  }
+
+  /** Properties that were set before the element was known. */
+  #upgradeProperties() {
+    for (const property of ATTRIBUTES.map(propertyOf)) {
+      if (Object.hasOwn(this, property)) {
+        const value = this[property];
+        delete this[property];
+        this[property] = value;
+      }
+    }
+  }
+
+  /** What stands in the place until the board does. */
+  #wait() {
+    const waiting = document.createElement("div");
+    waiting.className = "waiting";
+    waiting.style.aspectRatio = String(placeholderRatio(this));
+    waiting.style.background = "#e0b66c80";
+    this.#place.replaceChildren(waiting);
+  }
+
+  #look() {
+    const { width, height } = looks(this);
+    this.style.width = width;
+    this.style.setProperty("--hoshi-height", height);
+  }
+
+  #sourceChanged() {
+    this.#given = null;
+    if (this.#awake && this.isConnected) {
+      this.#begin();
+    }
+  }
+
+  /** Does what changed attributes ask for. */
+  #change() {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    if (!this.isConnected) {
+      return;
+    }
+    this.#look();
+    if (SOURCES.some((name) => changed.has(name)) || (changed.has("lang") && this.#isLesson())) {
+      return this.#sourceChanged();
+    }
+    if (!this.#awake) {
+      return this.#wait();
+    }
+    this.#rest();
+    if (this.#board ? !this.#board.show(this.#attributes()) : true) {
+      this.#begin();
+    }
+  }
+
+  #isLesson() {
+    return this.getAttribute("mode")?.trim().toLowerCase() === "lesson";
+  }
+
+  #attributes() {
+    return { ...attributesOf(this, ATTRIBUTES), lang: language(this) };
+  }
+
+  /** The record: as `load` was given it, else of an attribute, else the text in the element. */
+  async #record() {
+    this.#fetching?.abort();
+    this.#fetching = null;
+    const text = this.#given ?? (this.getAttribute("sgf")?.trim() || null);
+    if (text !== null) {
+      return text;
+    }
+    const address = this.getAttribute("src")?.trim();
+    if (address) {
+      this.#fetching = new AbortController();
+      if (this.#isLesson()) {
+        return fetchLesson(address, language(this), this.#fetching, this.dataset.credentials);
+      }
+      return fetchRecord(new URL(address, document.baseURI), this.#fetching, this.dataset.credentials);
+    }
+    return this.textContent.trim() || undefined;
+  }
+
+  /** Begins the board, or begins it anew. Resolves to whether it stands. */
+  async #begin() {
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      const [program, sheet, record] = await Promise.all([loadProgram(), loadSheet(), this.#record()]);
+      if (turn !== this.#turn) {
+        return false;
+      }
+      this.#wear(sheet);
+      this.#mount(program, record);
+    } catch (error) {
+      if (turn === this.#turn) {
+        this.#fail(error);
+      }
+      return false;
+    }
+    this.#rest();
+    this.#tell("hoshi-ready", { version: VERSION, mode: this.#board.mode(), position: this.#board.position() });
+    this.#ready.resolve(this);
+    return true;
+  }
+
+  #mount(program, record) {
+    if (this.#board) {
+      this.#board.begin(this.#attributes(), record);
+      return;
+    }
+    this.#place.replaceChildren();
+    this.#board = new program.Board(this.#place, this.#attributes(), record, (name, detail) => {
+      this.#rest();
+      this.#tell(name, detail);
+    });
+    standing.add(this.#crash);
+  }
+
+  #wear(sheet) {
+    if (sheet instanceof CSSStyleSheet) {
+      this.#root.adoptedStyleSheets = [sheet];
+    } else if (!this.#root.querySelector("link")) {
+      // A browser without sheets to be shared: each board has its own link.
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = sheet;
+      this.#root.prepend(link);
+    }
+  }
+
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+
+  /** Says in the board's place what is wrong and what can be done. */
+  #fail(error) {
+    const trouble = Trouble.of(error);
+    this.#release(trouble.code !== "crashed");
+    const retry = () => this.#begin();
+    this.#place.replaceChildren(troubleBox(trouble, language(this), { source: this.getAttribute("src"), text: this.textContent, retry }));
+    loadSheet().then((sheet) => this.#wear(sheet), () => {});
+    this.#tell("hoshi-error", trouble.detail(language(this)));
+  }
+
+  /** Takes the board away; one whose program has failed is left where it is. */
+  #release(alive = true) {
+    const board = this.#board;
+    this.#board = null;
+    standing.delete(this.#crash);
+    if (board && alive) {
+      board.free();
+    }
+  }
+
+  #end() {
+    this.#turn += 1;
+    this.#fetching?.abort();
+    this.#fetching = null;
+    clearTimeout(this.#resting);
+    near.unobserve(this);
+    this.#children.disconnect();
+    this.#release();
+    this.#place.replaceChildren();
+    this.#ready = deferred();
+    this.#awake = false;
+  }
+
+  /** From now on the kiosk's minutes count. */
+  #rest() {
+    clearTimeout(this.#resting);
+    const minutes = this.hasAttribute("kiosk") ? Number(this.getAttribute("kiosk")) || KIOSK_MINUTES : 0;
+    if (minutes > 0 && this.#board?.mode() === "play") {
+      this.#resting = setTimeout(() => this.#anew(), Math.min(minutes * 60_000, 2 ** 31 - 1));
+    }
+  }
+
+  #anew() {
+    const { moves, phase } = this.#board.position();
+    if (moves > 0 || phase !== "play") {
+      this.#board.restart();
+    }
+  }
+}
+
+// Every attribute is a property too: a text, and a truth where the attribute is a switch.
+const SWITCHES = ["coordinates", "controls", "readonly"];
+for (const attribute of ATTRIBUTES) {
+  Object.defineProperty(HoshiGoban.prototype, propertyOf(attribute), {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this.getAttribute(attribute);
+    },
+    set(value) {
+      if (value === null || value === undefined) {
+        this.removeAttribute(attribute);
+      } else if (SWITCHES.includes(attribute) && typeof value === "boolean") {
+        this.setAttribute(attribute, value ? "on" : "off");
+      } else if (typeof value === "boolean") {
+        this.toggleAttribute(attribute, value);
+      } else {
+        this.setAttribute(attribute, String(value));
+      }
+    },
+  });
+}
+
+function deferred() {
+  const made = {};
+  made.promise = new Promise((resolve) => (made.resolve = resolve));
+  return made;
+}

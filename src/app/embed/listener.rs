@@ -1,0 +1,109 @@
+//! Tells the element what happens on its board.
+
+use js_sys::Function;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::{State, details};
+use crate::app::state::NoticeKind;
+use crate::engine::{Event, Game, NodeId, Phase};
+use crate::lessons::Stage;
+
+/// Whoever hears of a board: a function of a name and a detail.
+#[derive(Clone)]
+pub struct Listener(Function);
+
+impl Listener {
+    #[must_use]
+    pub fn new(function: Function) -> Listener {
+        Listener(function)
+    }
+
+    /// Tells something.
+    pub fn tell(&self, name: &str, detail: &JsValue) {
+        // A fault in somebody else's listener is theirs, and shows on their console.
+        let _ = self.0.call2(&JsValue::UNDEFINED, &name.into(), detail);
+    }
+}
+
+/// What makes a position another one.
+type Seen = (NodeId, &'static str, usize, usize, crate::engine::Size);
+
+fn seen(game: &Game) -> Seen {
+    let stones = game.position().board().stones().count();
+    let marked = game.phase().marked_dead().map_or(0, std::collections::BTreeSet::len);
+    (game.cursor(), game.phase().name(), stones, marked, game.record().size())
+}
+
+/// From now on the listener hears of moves, positions, results, solutions and refusals.
+pub fn listen(state: State, listener: Listener) {
+    let listener = StoredValue::new_local(listener);
+    let tell =
+        move |name: &str, detail: JsValue| listener.with_value(|listener| listener.tell(name, &detail));
+    let page = state.page;
+
+    let known = StoredValue::new(page.game.with_untracked(|game| game.record().len()));
+    Effect::new(move |_| {
+        let event = page.happened.get();
+        page.game.with_untracked(|game| {
+            let new = game.record().len() > known.get_value();
+            known.set_value(game.record().len());
+            match (event, game.last_move()) {
+                (Some(Event::Moved { mv, captured, .. }), _) => {
+                    tell("hoshi-move", details::moved(game, mv, &captured, new));
+                }
+                (Some(Event::CountBegan), Some(mv)) => {
+                    tell("hoshi-move", details::moved(game, mv, &[], new));
+                }
+                _ => {}
+            }
+        });
+    });
+
+    let position = Memo::new(move |_| {
+        state.session.with(|session| match session {
+            Some(session) => seen(session.game()),
+            None => page.game.with(seen),
+        })
+    });
+    Effect::new(move |before: Option<Seen>| {
+        let now = position.get();
+        if before.is_some_and(|before| before != now) {
+            tell("hoshi-position", state.with_game(details::position));
+        }
+        now
+    });
+
+    let outcome = Memo::new(move |_| {
+        page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => Some(finish.outcome),
+            _ => None,
+        })
+    });
+    Effect::new(move |before: Option<_>| {
+        let now = outcome.get();
+        if before.is_some()
+            && let Some(outcome) = now
+        {
+            tell("hoshi-result", details::result(&outcome));
+        }
+        now
+    });
+
+    let solved = Memo::new(move |_| {
+        state.session.with(|session| session.as_ref().map(|session| (session.stage(), session.done())))
+    });
+    Effect::new(move |_| {
+        if let Some((Stage::Solved, done)) = solved.get() {
+            tell("hoshi-solved", details::solved(done.wrong_tries, done.hint));
+        }
+    });
+
+    Effect::new(move |_| {
+        if let Some(notice) = page.notice.get()
+            && matches!(notice.kind, NoticeKind::Refused | NoticeKind::Trouble)
+        {
+            tell("hoshi-error", details::error("refused", &notice.text));
+        }
+    });
+}

@@ -1,0 +1,150 @@
+//! The board in its place, with as much around it as its mode needs.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::{State, problem};
+use crate::app::board::{Goban, StoneDefs, Wish};
+use crate::app::dialogs::resign::ResignDialog;
+use crate::app::notices::{Notices, Voice};
+use crate::app::play::panel::PlayActions;
+use crate::app::play::seat::Seat;
+use crate::app::play::walk::Walk;
+use crate::app::play::{carry_out, count};
+use crate::app::state::{Dialog, Page};
+use crate::embed::Mode;
+use crate::engine::{Color, Point};
+use crate::goban::{BuildOptions, Model, build};
+use crate::i18n::{Key, Message, words};
+
+/// All of one embedded board.
+#[component]
+pub fn Screen(state: State) -> impl IntoView {
+    let mode = Memo::new(move |_| state.options.with(|options| options.kind.mode));
+    let controls = Memo::new(move |_| state.options.with(|options| options.controls));
+    restart_when_asked(state);
+    crate::app::speak(state.page);
+    view! {
+        <StoneDefs/>
+        <div
+            class="embed"
+            data-mode=move || mode.get().name()
+            data-controls=move || controls.get().to_string()
+            lang=move || state.page.language().tag()
+        >
+            <Seats state color=Color::White/>
+            <div class="embed-board"><Board state/></div>
+            <Seats state color=Color::Black/>
+            {move || controls.get().then(|| panel(state, mode.get()))}
+        </div>
+        <Voice/>
+        {move || (state.page.dialog.get() == Some(Dialog::Resign)).then(|| view! { <ResignDialog/> })}
+    }
+}
+
+/// The result's "new game" begins the same game anew: there is no dialog to choose another.
+fn restart_when_asked(state: State) {
+    let dialog = state.page.dialog;
+    Effect::new(move |_| {
+        if dialog.get() == Some(Dialog::NewGame) {
+            dialog.set(None);
+            state.restart();
+        }
+    });
+}
+
+/// A side of the board, where there are players.
+#[component]
+fn Seats(state: State, color: Color) -> impl IntoView {
+    let is_shown = Memo::new(move |_| {
+        state.options.with(|options| {
+            options.controls && matches!(options.kind.mode, Mode::Play | Mode::Record | Mode::Count)
+        })
+    });
+    move || is_shown.get().then(|| view! { <Seat color/> })
+}
+
+#[component]
+fn Board(state: State) -> impl IntoView {
+    let page = state.page;
+    let model = Memo::new(move |_| {
+        let options = BuildOptions { capabilities: page.capabilities.get(), last_move: true };
+        let of_problem =
+            state.session.with(|session| session.as_ref().map(|session| problem::model(state, session)));
+        Arc::new(of_problem.unwrap_or_else(|| page.game.with(|game| build(game, options))))
+    });
+    let label = Signal::derive(move || {
+        let size = model.with(|model: &Arc<Model>| model.size);
+        page.say(&Message::BoardLabel { width: size.width().into(), height: size.height().into() })
+    });
+    let describe = Callback::new(move |point: Point| {
+        let language = page.language();
+        state.with_game(|game| words::point(language, game, point))
+    });
+    let on_wish = Callback::new(move |wish| {
+        if state.session.with_untracked(Option::is_none) {
+            return carry_out(page, wish);
+        }
+        match wish {
+            Wish::Touch(point) => _ = state.touch(point),
+            Wish::Pass => _ = state.pass(),
+            Wish::Back => problem::retry(state),
+            Wish::ToStart => problem::reset(state),
+            Wish::Forward | Wish::ToEnd => {}
+        }
+    });
+    view! {
+        <Goban
+            model=model
+            coordinates=Signal::derive(move || page.settings.with(|settings| settings.coordinates))
+            highlight=page.highlight
+            label
+            describe
+            on_wish
+            on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
+            region=Signal::derive(move || problem::region(state))
+            wheel=false
+        />
+    }
+}
+
+fn panel(state: State, mode: Mode) -> Option<AnyView> {
+    // A problem says itself what is to be done.
+    let status = (!matches!(mode, Mode::Problem | Mode::Lesson)).then(|| view! { <Status/> });
+    let inside = match mode {
+        Mode::Diagram => return None,
+        Mode::Problem | Mode::Lesson => view! { <problem::Panel state/> }.into_any(),
+        Mode::Record => view! { <Walk/> }.into_any(),
+        Mode::Play | Mode::Count => view! { <Phases/><Walk/> }.into_any(),
+    };
+    Some(view! { <div class="panel embed-panel">{status}<Notices/>{inside}</div> }.into_any())
+}
+
+/// Whose turn it is, or what the record says.
+#[component]
+fn Status() -> impl IntoView {
+    let page = Page::get();
+    let status = move || page.game.with(|game| words::status(page.language(), game));
+    let recorded = move || {
+        let outcome = page.game.with(|game| game.recorded_outcome())?;
+        let said = words::outcome(page.language(), &outcome);
+        Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
+    };
+    view! { <div class="panel-head"><p class="status">{status}</p>{recorded}</div> }
+}
+
+/// What can be done in the phase of the game.
+#[component]
+fn Phases() -> impl IntoView {
+    let page = Page::get();
+    let phase = Memo::new(move |_| page.game.with(|game| game.phase().name()));
+    let may = Memo::new(move |_| page.capabilities.with(|capabilities| capabilities.play));
+    move || {
+        may.get().then(|| match phase.get() {
+            "counting" => view! { <count::CountPanel/> }.into_any(),
+            "finished" => view! { <count::ResultPanel/> }.into_any(),
+            _ => view! { <PlayActions/> }.into_any(),
+        })
+    }
+}

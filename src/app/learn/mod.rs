@@ -1,0 +1,110 @@
+//! The page of the lessons: a program of its own, so that who plays does not load it.
+
+mod answers;
+mod board;
+mod booklet;
+mod contents;
+mod dialogs;
+mod header;
+mod lesson;
+mod library;
+mod open;
+mod own;
+mod places;
+mod screen;
+mod state;
+mod summary;
+mod waiting;
+mod words;
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use super::board::StoneDefs;
+use super::notices::Voice;
+use super::settings::Settings;
+use super::site::Site;
+use super::{crash, platform};
+use crate::i18n::{LearnKey, LearnMessage};
+use crate::lessons::Route;
+use state::Learn;
+
+/// Puts the page into the document's body.
+pub fn mount() {
+    crash::watch();
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let site = Site::provide(Settings::load());
+    let learn = Learn::provide(site, here());
+    let moved = window_event_listener(ev::hashchange, move |_| {
+        site.notice.set(None);
+        site.dialog.set(None);
+        if learn.route.get_untracked() != here() {
+            learn.route.set(here());
+        }
+    });
+    on_cleanup(move || moved.remove());
+    take_drops(learn);
+    show_title(learn);
+    view! {
+        <StoneDefs/>
+        <header::Header/>
+        <Screen/>
+        <Voice/>
+        <dialogs::Dialogs/>
+    }
+}
+
+fn here() -> Route {
+    Route::of(&platform::window().location().hash().unwrap_or_default())
+}
+
+#[component]
+fn Screen() -> impl IntoView {
+    let learn = Learn::get();
+    move || match learn.route.get() {
+        Route::Contents => view! { <contents::Contents/> }.into_any(),
+        Route::Page { chapter, page } => view! { <places::CoursePage chapter page/> }.into_any(),
+        Route::Summary => view! { <summary::Summary/> }.into_any(),
+        Route::Booklet => view! { <booklet::Booklet/> }.into_any(),
+        Route::Open => view! { <open::OpenScreen/> }.into_any(),
+        Route::Own { source, number } => {
+            own::fetch(learn, source.clone());
+            view! { <places::OwnPage source number/> }.into_any()
+        }
+        Route::File { number } => view! { <places::OwnPage source=String::new() number/> }.into_any(),
+    }
+}
+
+fn show_title(learn: Learn) {
+    Effect::new(move |_| {
+        let title = match learn.route.get() {
+            Route::Page { chapter, .. } => learn.common(&format!("chapter.{chapter}")),
+            Route::Summary => learn.t(LearnKey::LearnSummary).to_owned(),
+            Route::Booklet => learn.t(LearnKey::LearnBooklet).to_owned(),
+            Route::Open | Route::Own { .. } | Route::File { .. } => learn.t(LearnKey::LearnOwn).to_owned(),
+            Route::Contents => String::new(),
+        };
+        let title = if title.is_empty() { learn.t(LearnKey::LearnTitle).to_owned() } else { title };
+        platform::document().set_title(&learn.say(&LearnMessage::LearnDocTitle { title: &title }));
+    });
+}
+
+/// A lesson or a problem may be dropped anywhere on the page.
+fn take_drops(learn: Learn) {
+    let over = window_event_listener(ev::dragover, |event| event.prevent_default());
+    let drop = window_event_listener(ev::drop, move |event| {
+        event.prevent_default();
+        let files = event.data_transfer().and_then(|transfer| transfer.files());
+        if let Some(file) = files.and_then(|files| files.get(0)) {
+            own::open(learn, file);
+        }
+    });
+    on_cleanup(move || {
+        over.remove();
+        drop.remove();
+    });
+}

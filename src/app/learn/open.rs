@@ -1,0 +1,83 @@
+//! Where a reader opens a lesson or a problem of their own.
+
+use leptos::prelude::*;
+
+use super::own::{self, Found, Trouble};
+use super::state::Learn;
+use crate::i18n::{Key, LearnKey, LearnMessage};
+use crate::lessons::Route;
+
+#[component]
+pub fn OpenScreen() -> impl IntoView {
+    let learn = Learn::get();
+    let address = RwSignal::new(String::new());
+    let submit = move |event: web_sys::SubmitEvent| {
+        event.prevent_default();
+        let source = address.get_untracked().trim().to_owned();
+        if !source.is_empty() {
+            learn.go(&Route::Own { source, number: 1 });
+        }
+    };
+    view! {
+        <main class="paper" data-screen="open">
+            <h2>{move || learn.t(LearnKey::LearnOwn)}</h2>
+            <p>{move || learn.t(LearnKey::LearnOpenText)}</p>
+            <label class="drop">
+                <span class="button primary">{move || learn.t(Key::FileChoose)}</span>
+                <span class="soft">{move || learn.t(LearnKey::LearnOpenDrop)}</span>
+                <input
+                    class="unseen"
+                    type="file"
+                    accept=".json,.sgf,application/json,application/x-go-sgf"
+                    data-open="lesson"
+                    on:change:target=move |event| {
+                        if let Some(file) = event.target().files().and_then(|files| files.get(0)) {
+                            own::open(learn, file);
+                        }
+                        // The same file can then be chosen again.
+                        event.target().set_value("");
+                    }
+                />
+            </label>
+            <form class="address" on:submit=submit>
+                <label class="text-field">
+                    <span>{move || learn.t(LearnKey::LearnOpenAddress)}</span>
+                    <input
+                        type="text"
+                        inputmode="url"
+                        autocomplete="off"
+                        data-open="address"
+                        prop:value=address
+                        on:input:target=move |event| address.set(event.target().value())
+                    />
+                </label>
+                <button type="submit" class="button" data-open="fetch">{move || learn.t(Key::CommonOpen)}</button>
+            </form>
+            {move || learn.own.with(|own| match &own.found {
+                Found::Trouble(trouble) => Some(view! { <Told trouble=trouble.clone()/> }),
+                _ => None,
+            })}
+        </main>
+    }
+}
+
+/// Why the lesson cannot be shown, line by line where the checker says so.
+#[component]
+pub fn Told(trouble: Trouble) -> impl IntoView {
+    let learn = Learn::get();
+    let faults = match &trouble {
+        Trouble::Faults(faults) => faults.clone(),
+        _ => Vec::new(),
+    };
+    let faults = faults.into_iter().map(|fault| {
+        let line = fault.line.to_string();
+        let what = fault.message;
+        view! { <li>{move || learn.say(&LearnMessage::LearnFaultLine { line: &line, fault: &what })}</li> }
+    });
+    view! {
+        <div class="trouble" role="alert" data-trouble="open">
+            <p>{move || trouble.text(learn.site.language())}</p>
+            <ul class="faults" lang="en">{faults.collect_view()}</ul>
+        </div>
+    }
+}

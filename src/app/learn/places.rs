@@ -1,0 +1,135 @@
+//! From a route to the page of a lesson: in the course, or in a lesson of the reader's own.
+
+use leptos::prelude::*;
+
+use super::library::Loaded;
+use super::open::Told;
+use super::own::{Found, texts_of};
+use super::screen::{PageScreen, Place};
+use super::state::{Learn, latest};
+use super::waiting::Waiting;
+use crate::i18n::{LearnKey, LearnMessage};
+use crate::lessons::{ChapterEntry, Course, Route};
+
+/// A page of the course.
+#[component]
+pub fn CoursePage(chapter: String, page: String) -> impl IntoView {
+    let learn = Learn::get();
+    let course = Memo::new(move |_| learn.library.course());
+    let page = StoredValue::new(page);
+    move || match course.get() {
+        Loaded::There(course) => match course.chapters.iter().position(|entry| entry.id == chapter) {
+            Some(number) => {
+                view! { <InChapter course=(*course).clone() number page=page.get_value()/> }.into_any()
+            }
+            None => view! { <NotFound/> }.into_any(),
+        },
+        other => view! { <Waiting failed=other == Loaded::Failed/> }.into_any(),
+    }
+}
+
+#[component]
+fn InChapter(course: Course, number: usize, page: String) -> impl IntoView {
+    let learn = Learn::get();
+    let entry = course.chapters[number].clone();
+    let (file, texts_file) = (entry.file.clone(), entry.file.clone());
+    let texts = latest(move || learn.library.texts(learn.site.language(), &texts_file));
+    let chapter = Memo::new(move |_| learn.library.chapter(&file));
+    // The page is made when its words are there: it is told at once, and in the right language.
+    let words_failed = {
+        let file = entry.file.clone();
+        Memo::new(move |_| learn.library.texts(learn.site.language(), &file) == Loaded::Failed)
+    };
+    let are_words_there = Memo::new(move |_| texts.with(|texts| !texts.is_empty()));
+    move || {
+        let chapter = match chapter.get() {
+            Loaded::There(chapter) if are_words_there.get() => chapter,
+            other => {
+                let failed = other == Loaded::Failed || words_failed.get();
+                return view! { <Waiting failed/> }.into_any();
+            }
+        };
+        let by_number = || page.parse().ok().and_then(|number: usize| number.checked_sub(1));
+        let index = chapter.pages.iter().position(|known| known.id == page).or_else(by_number);
+        let Some(index) = index.filter(|&index| index < chapter.pages.len()) else {
+            return view! { <NotFound/> }.into_any();
+        };
+        let key = format!("chapter.{}", entry.id);
+        let place = Place {
+            chapter,
+            index,
+            title: Signal::derive(move || learn.common(&key)),
+            words: learn.words(texts),
+            pages: entry.pages.iter().map(|page| route_of(&entry, page)).collect(),
+            before: neighbour(&course, number, index, false),
+            after: neighbour(&course, number, index, true),
+            counts: true,
+        };
+        view! { <PageScreen place/> }.into_any()
+    }
+}
+
+fn route_of(entry: &ChapterEntry, page: &str) -> Route {
+    Route::Page { chapter: entry.id.clone(), page: page.to_owned() }
+}
+
+/// The page after one, or before it, across the chapters.
+fn neighbour(course: &Course, chapter: usize, index: usize, on: bool) -> Option<Route> {
+    let all = course.chapters.iter().enumerate().flat_map(|(number, entry)| {
+        entry.pages.iter().enumerate().map(move |(index, page)| ((number, index), entry, page))
+    });
+    let mut all: Vec<_> = all.collect();
+    if !on {
+        all.reverse();
+    }
+    let next = all.into_iter().skip_while(|(at, ..)| *at != (chapter, index)).nth(1);
+    next.map(|(_, entry, page)| route_of(entry, page))
+}
+
+/// A page of a lesson that the reader has opened.
+#[component]
+pub fn OwnPage(source: String, number: usize) -> impl IntoView {
+    let learn = Learn::get();
+    let source = StoredValue::new(source);
+    move || match learn.own.with(|own| own.found.clone()) {
+        Found::Lesson(chapter) => {
+            let route = move |number: usize| match source.get_value() {
+                source if source.is_empty() => Route::File { number },
+                source => Route::Own { source, number },
+            };
+            let count = chapter.pages.len();
+            let own_texts = chapter.clone();
+            let texts = Memo::new(move |_| texts_of(&own_texts, learn.site.language()));
+            let is_problem = chapter.pages.iter().all(|page| page.plain_texts);
+            let title = Signal::derive(move || match is_problem {
+                true => learn.say(&LearnMessage::LearnProblemTitle { number: &number.to_string() }),
+                false => learn.t(LearnKey::LearnOwn).to_owned(),
+            });
+            let place = Place {
+                chapter,
+                index: number - 1,
+                title,
+                words: learn.words(texts),
+                pages: (1..=count).map(route).collect(),
+                before: (number > 1).then(|| route(number - 1)),
+                after: (number < count).then(|| route(number + 1)),
+                counts: false,
+            };
+            view! { <PageScreen place/> }.into_any()
+        }
+        Found::Trouble(trouble) => view! { <main class="paper"><Told trouble/></main> }.into_any(),
+        Found::Coming => view! { <Waiting failed=false/> }.into_any(),
+        Found::Nothing => view! { <NotFound/> }.into_any(),
+    }
+}
+
+#[component]
+fn NotFound() -> impl IntoView {
+    let learn = Learn::get();
+    view! {
+        <main class="paper" data-screen="not-found">
+            <p role="alert">{move || learn.t(LearnKey::LearnNotFound)}</p>
+            <a class="button" href=Route::Contents.to_string()>{move || learn.t(LearnKey::LearnContents)}</a>
+        </main>
+    }
+}

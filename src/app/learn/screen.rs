@@ -1,0 +1,248 @@
+//! A page of a lesson on the screen: the sentence, the board, the answer, and the way on.
+
+use std::sync::Arc;
+
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+use super::answers::Answers;
+use super::board::{LessonBoard, LessonLids};
+use super::lesson::Lesson;
+use super::state::Learn;
+use super::words::Words;
+use crate::app::notices::Notices;
+use crate::app::platform;
+use crate::i18n::{LearnKey, LearnMessage};
+use crate::lessons::{Chapter, Goal, Numbers, Route, Session, Stage, Text};
+
+/// Where a page stands among others.
+#[derive(Clone)]
+pub struct Place {
+    pub chapter: Arc<Chapter>,
+    /// Of the page in the chapter, from 0.
+    pub index: usize,
+    /// The name of the chapter.
+    pub title: Signal<String>,
+    pub words: Signal<Words>,
+    /// The routes of all pages of the chapter.
+    pub pages: Vec<Route>,
+    pub before: Option<Route>,
+    pub after: Option<Route>,
+    /// Whether what is done here counts as progress of the course.
+    pub counts: bool,
+}
+
+/// A page of a lesson. Another page is another component.
+#[component]
+pub fn PageScreen(place: Place) -> impl IntoView {
+    let learn = Learn::get();
+    let Some(page) = place.chapter.pages.get(place.index).cloned() else {
+        return view! { <p class="trouble">{move || learn.t(LearnKey::LearnNotFound)}</p> }.into_any();
+    };
+    let (chapter_id, page_id) = (place.chapter.id.clone(), page.id.clone());
+    let counts = place.counts;
+    if counts {
+        learn.note(|progress| progress.note_open(&chapter_id, &page_id));
+    }
+    let intro = page.intro.clone();
+    let shows_only = page.goal == Goal::Look;
+    let on_solved = Callback::new(move |done| {
+        if counts {
+            learn.note(|progress| progress.note_done(&chapter_id, &page_id, done));
+        }
+    });
+    let id = page.id.clone();
+    let Ok(session) = Session::new(page, 0) else {
+        return view! { <p class="trouble">{move || learn.t(LearnKey::LearnNotShown)}</p> }.into_any();
+    };
+    let done = session.done();
+    let lesson = Lesson::new(session, place.words, on_solved);
+    if shows_only {
+        on_solved.run(done);
+    }
+    let words = place.words;
+    let sentence = {
+        let key = Text::Key(format!("{id}.text"));
+        Memo::new(move |_| match &intro {
+            Some(intro) => intro.clone(),
+            None => words.with(|words| words.say(&key, Numbers::default())).unwrap_or_default(),
+        })
+    };
+    let task = {
+        let key = format!("{id}.task");
+        Memo::new(move |_| words.with(|words| words.get(&key)).unwrap_or_default())
+    };
+    let (before, after) = (place.before.clone(), place.after.clone());
+    let turn = StoredValue::new((before.clone(), after.clone()));
+    let on_turn = Callback::new(move |on: bool| {
+        let (before, after) = turn.get_value();
+        if let Some(route) = if on { after } else { before } {
+            learn.go(&route);
+        }
+    });
+    turn_by_keys(lesson, on_turn);
+    tell_task(learn, sentence, task);
+    let has_reply = Memo::new(move |_| lesson.said.with(Option::is_some));
+    let tone = move || lesson.said.with(|said| said.as_ref().map(|said| said.tone.name()));
+    let stage = move || match lesson.stage() {
+        Stage::Asking => "asking",
+        Stage::Failed => "failed",
+        Stage::Solved => "solved",
+    };
+    view! {
+        <main class="lesson" data-page=id data-stage=stage>
+            <Steps place=place.clone()/>
+            <div class="words" class:has-reply=has_reply>
+                <p class="sentence">{sentence}</p>
+                {move || has_reply.get().then(|| view! {
+                    <p class="reply" data-reply=tone>{move || lesson.said_text()}</p>
+                })}
+            </div>
+            <p class="task" class:reached=move || !shows_only && lesson.stage() == Stage::Solved>{task}</p>
+            <div class="board-place">
+                <LessonBoard lesson on_turn/>
+            </div>
+            <div class="answer"><Answers lesson/><LessonLids lesson/></div>
+            <Controls lesson before after shows_only/>
+            <Notices/>
+        </main>
+    }
+    .into_any()
+}
+
+/// The chapter, and where in it the page is.
+#[component]
+fn Steps(place: Place) -> impl IntoView {
+    let learn = Learn::get();
+    let Place { chapter, index, title, pages, counts, .. } = place;
+    let count = pages.len();
+    let of = move |index: usize| {
+        learn.say(&LearnMessage::LearnPageOf { number: &(index + 1).to_string(), count: &count.to_string() })
+    };
+    let heading = move || title.get();
+    let steps = pages.into_iter().enumerate().map(|(step, route)| {
+        let (chapter_id, page_id) = (chapter.id.clone(), chapter.pages[step].id.clone());
+        let done = Memo::new(move |_| {
+            counts && learn.progress.with(|progress| progress.done(&chapter_id, &page_id).is_some())
+        });
+        let label = move || match done.get() {
+            true => format!("{}, {}", of(step), learn.t(LearnKey::LearnDone)),
+            false => of(step),
+        };
+        view! {
+            <a
+                class="step"
+                class:done=done
+                href=route.to_string()
+                aria-label=label
+                aria-current=(step == index).then_some("page")
+            ></a>
+        }
+    });
+    view! {
+        <div class="steps-head">
+            <h2 tabindex="-1">{heading}</h2>
+            <span class="soft" aria-hidden="true">{move || of(index)}</span>
+        </div>
+        <nav class="steps" aria-label=move || title.get()>{steps.collect_view()}</nav>
+    }
+}
+
+#[component]
+fn Controls(lesson: Lesson, before: Option<Route>, after: Option<Route>, shows_only: bool) -> impl IntoView {
+    let learn = Learn::get();
+    let is_solved = move || lesson.stage() == Stage::Solved;
+    let id = lesson.page(|page| page.id.clone());
+    let has_text = move || lesson.words.with(|words| words.get(&format!("{id}.hint")).is_some());
+    let has_place = lesson.page(|page| {
+        !matches!(
+            page.goal,
+            Goal::Look | Goal::Choose { .. } | Goal::Count { .. } | Goal::FirstCapture { .. }
+        )
+    });
+    let hints = move || has_place || has_text();
+    let is_failed = move || lesson.stage() == Stage::Failed;
+    let link = move |route: Option<Route>, name: &'static str, key: LearnKey| {
+        let href = route.unwrap_or_default().to_string();
+        view! {
+            <a
+                class="button"
+                class:primary=move || name == "next" && is_solved()
+                data-turn=name
+                href=href
+            >
+                {move || learn.t(key)}
+            </a>
+        }
+    };
+    view! {
+        <div class="controls">
+            {link(before, "previous", LearnKey::LearnPrevious)}
+            {(!shows_only).then(|| view! {
+                {move || if is_failed() {
+                    view! {
+                        <button type="button" class="button" data-do="retry" on:click=move |_| lesson.retry()>
+                            {move || learn.t(LearnKey::LearnRetry)}
+                        </button>
+                    }.into_any()
+                } else if is_solved() {
+                    view! {
+                        <button type="button" class="button" data-do="again" on:click=move |_| lesson.reset()>
+                            {move || learn.t(LearnKey::LearnAgain)}
+                        </button>
+                    }.into_any()
+                } else {
+                    view! {
+                        <button type="button" class="button" data-do="hint" disabled=!hints() on:click=move |_| lesson.hint()>
+                            {move || learn.t(LearnKey::LearnHint)}
+                        </button>
+                    }.into_any()
+                }}
+            })}
+            {link(after, "next", LearnKey::LearnNext)}
+        </div>
+    }
+}
+
+/// The arrows and the page keys turn the pages, wherever no field and no board has them.
+fn turn_by_keys(lesson: Lesson, on_turn: Callback<bool>) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.ctrl_key()
+            || event.meta_key()
+            || event.alt_key()
+            || event.default_prevented()
+            || in_use(&event)
+        {
+            return;
+        }
+        match &*event.key() {
+            "ArrowLeft" | "PageUp" => on_turn.run(false),
+            "ArrowRight" | "PageDown" => on_turn.run(true),
+            "h" | "H" => lesson.hint(),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || keys.remove());
+}
+
+/// Whether a key belongs to a field, a menu or a dialog.
+fn in_use(event: &web_sys::KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let inside =
+        |names: &str| target.as_ref().is_some_and(|target| target.closest(names).ok().flatten().is_some());
+    inside("input, textarea, select, dialog, details[open]")
+}
+
+/// A page begins at its top, and screen readers are told what it says and asks.
+fn tell_task(learn: Learn, sentence: Memo<String>, task: Memo<String>) {
+    platform::window().scroll_to_with_x_and_y(0.0, 0.0);
+    Effect::new(move |_| {
+        let said = format!("{} {}", sentence.get(), task.get());
+        if said.trim().is_empty() {
+            return;
+        }
+        learn.site.speak(said.trim().to_owned());
+    });
+}

@@ -1,0 +1,70 @@
+//! The program of embedded boards. `embed/embed.js` loads it and makes boards with it.
+//!
+//! What is exported stands here and not in the library, so that no other program carries it.
+
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlElement;
+
+use hoshi::app::embed;
+
+fn main() {}
+
+/// From now on `listener` hears when the program fails; no board of it works any more then.
+#[wasm_bindgen]
+pub fn watch(listener: js_sys::Function) {
+    embed::watch(listener);
+}
+
+/// A board in its place; `free` takes it away.
+#[wasm_bindgen]
+pub struct Board(embed::Board);
+
+#[wasm_bindgen]
+impl Board {
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        place: HtmlElement,
+        attributes: &JsValue,
+        record: &JsValue,
+        listener: js_sys::Function,
+    ) -> Result<Board, JsValue> {
+        embed::Board::mount(place, attributes, record, listener).map(Board)
+    }
+
+    pub fn begin(&self, attributes: &JsValue, record: &JsValue) -> Result<(), JsValue> {
+        self.0.begin(attributes, record)
+    }
+
+    pub fn show(&self, attributes: &JsValue) -> bool {
+        self.0.show(attributes)
+    }
+
+    pub fn mode(&self) -> String {
+        self.0.mode().to_owned()
+    }
+
+    pub fn restart(&self) {
+        self.0.restart();
+    }
+
+    pub fn play(&self, point: &str) -> bool {
+        self.0.play(point)
+    }
+
+    pub fn pass(&self) -> bool {
+        self.0.pass()
+    }
+
+    pub fn goto(&self, number: u32) {
+        self.0.goto(number);
+    }
+
+    #[wasm_bindgen(js_name = toSgf)]
+    pub fn to_sgf(&self) -> String {
+        self.0.to_sgf()
+    }
+
+    pub fn position(&self) -> JsValue {
+        self.0.position()
+    }
+}

@@ -1,0 +1,5 @@
+//! Mounts the page of the lessons.
+
+fn main() {
+    hoshi::app::learn::mount();
+}
