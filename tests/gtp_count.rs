@@ -21,6 +21,10 @@ fn the_score_counts_marks_prisoners_and_komi() {
         final_score
         = W+5.5
         final_status_list dead
+        = B5
+        hoshi-mark_dead
+        =
+        final_status_list dead
         =
         hoshi-mark_dead B5
         =
