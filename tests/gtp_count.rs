@@ -53,7 +53,7 @@ fn the_score_counts_marks_prisoners_and_komi() {
         play w pass
         =
         final_status_list dead
-        =
+        = B5
         final_status_list asleep
         ? syntax error
         final_status_list
