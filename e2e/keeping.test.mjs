@@ -122,13 +122,52 @@ for (const [kind, stored] of Object.entries(DAMAGED)) {
   });
 }
 
-test("what was set aside before is not written over, and can be discarded", async (t) => {
+test("what was set aside before is not written over, and can be discarded, on a second thought", async (t) => {
   const page = await openPage(t, found({ "hoshi.aside.1": "first", "hoshi.game": "second" }));
   const aside = () => page.evaluate(() => [1, 2].map((number) => localStorage.getItem(`hoshi.aside.${number}`)));
   assert.deepEqual(await aside(), ["first", "second"]);
-  await page.getByRole("button", { name: "Delete the data" }).click();
+  await page.locator("[data-discard]").click();
+  assert.deepEqual(await aside(), ["first", "second"], "the first click only asks");
+  await page.locator("[data-discard]").click();
   assert.deepEqual(await aside(), ["first", null]);
   assert.equal(await notice(page).count(), 0);
+});
+
+test("what was set aside is offered at every visit until it is deleted", async (t) => {
+  const page = await openPage(t, found({ "hoshi.aside.1": "first" }));
+  await expectText(notice(page).locator("p"), /set aside/);
+  await page.reload();
+  await expectText(notice(page).locator("p"), /set aside/);
+});
+
+test("a game that another took the place of comes back, after a reload too", async (t) => {
+  const page = await openPage(t);
+  await touch(page, "C3");
+  await page.locator("[data-menu=new]").click();
+  await page.locator("[data-confirm=new-game]").click();
+  const stone = page.locator("[data-point=C3][data-stone=black]");
+  await stone.waitFor({ state: "detached" });
+  await page.locator("[data-offer]").click();
+  await stone.waitFor({ state: "attached" });
+  await page.locator("[data-menu=new]").click();
+  await page.locator("[data-confirm=new-game]").click();
+  await stone.waitFor({ state: "detached" });
+  await page.reload();
+  await page.locator(".menu summary").click();
+  await page.locator("[data-menu=open]").click();
+  await page.locator("[data-open=previous]").click();
+  await stone.waitFor({ state: "attached" });
+});
+
+test("a game that goes on in another tab is told, and can be shown", async (t) => {
+  const page = await openPage(t);
+  await touch(page, "C3");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator("[data-point=C3][data-stone=black]").waitFor({ state: "attached" });
+  await touch(other, "D4");
+  await page.locator("[data-offer]").click();
+  await page.locator("[data-point=D4][data-stone=white]").waitFor({ state: "attached" });
 });
 
 test("settings that cannot be read are as on a first visit", async (t) => {

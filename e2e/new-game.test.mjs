@@ -192,7 +192,6 @@ for (const [loss, stones] of [["39", "3"], ["40", "4"], ["9", "0"], ["125", "12"
 const SIZE = "Each side has 2 to 25 lines.";
 const KOMI = "A number in halves, such as 6.5.";
 const STONES = "At most 9 stones on star points; more only as Black chooses.";
-const GRADE = "A grade is 30k to 1k, or 1d to 9d.";
 const INVALID = [
   [{ size: "1x9" }, SIZE],
   [{ size: "9x26" }, SIZE],
@@ -208,9 +207,6 @@ const INVALID = [
   [{ kind: "handicap", stones: "10" }, STONES],
   [{ kind: "handicap", stones: "-1" }, STONES],
   [{ kind: "handicap", stones: "" }, STONES],
-  [{ "black-rank": "10d" }, GRADE],
-  [{ "white-rank": "31k" }, GRADE],
-  [{ "white-rank": "strong" }, GRADE],
   [{ size: "5x5", kind: "handicap", stones: "2" }, /no star points for 2 stones/],
   [{ size: "2x2", kind: "handicap", stones: "4", placement: "free" }, /too small for 4 handicap stones/],
 ];

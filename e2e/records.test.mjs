@@ -42,6 +42,24 @@ test("what is no record is refused in words, and the board stays", async (t) => 
   }
 });
 
+test("a text that is no record stays in its field, with the reason", async (t) => {
+  const page = await openPage(t);
+  await page.locator(".menu summary").click();
+  await page.locator("[data-menu=open]").click();
+  await page.locator("[data-open=text]").fill("ahoj");
+  await page.locator("[data-open=pasted]").click();
+  await expectText(page.locator(".dialog-open .fault"), /not an SGF record/);
+  assert.equal(await page.locator("[data-open=text]").inputValue(), "ahoj");
+});
+
+test("every oddity of a record is told, not only the first", async (t) => {
+  const page = await openPage(t);
+  await paste(page, "(;SZ[9]RU[Klingon]KM[abc];B[ee];W[ee])");
+  for (const part of [/Klingon/, /breaks the rules/, /KM/]) {
+    await expectText(notice(page).locator("p"), part);
+  }
+});
+
 test("a text is pasted into the field; of several games one is chosen", async (t) => {
   const page = await openPage(t);
   await choose(page, "open");

@@ -231,3 +231,23 @@ test("the keyboard's place is not lost when the count is agreed", async (t) => {
   const place = await page.evaluate(() => document.activeElement.closest(".panel, header, main")?.className);
   assert.match(place ?? "", /panel/);
 });
+
+test("the keyboard never falls out of the page when a button goes away", async (t) => {
+  const page = await openPage(t);
+  const inPage = () => page.waitForFunction(() => document.activeElement !== document.body);
+  const pass = page.getByRole("button", { name: "Pass" });
+  await pass.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-accept=black]").waitFor();
+  await inPage();
+  await page.locator(".menu summary").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("[data-menu=help]").focus();
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  await page.locator("dialog .icon").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await inPage();
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "SUMMARY");
+});

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The floors of `src/`, and which of the others each may use.
-const FLOORS: [(&str, &[&str]); 11] = [
+const FLOORS: [(&str, &[&str]); 10] = [
     ("engine", &[]),
     ("sgf", &["engine"]),
     ("bot", &["engine"]),
