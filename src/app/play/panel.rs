@@ -27,11 +27,6 @@ pub fn Panel() -> impl IntoView {
         let said = words::outcome(page.language(), &outcome);
         Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
     };
-    let phase = Memo::new(move |_| match count::stage_name(page) {
-        Some("trial") => "trial",
-        _ if count::is_carried_out(page) => "course",
-        _ => page.game.with(|game| game.phase().name()),
-    });
     view! {
         <aside class="panel" id="panel" tabindex="-1">
             <div class="panel-head">
@@ -40,21 +35,33 @@ pub fn Panel() -> impl IntoView {
                 {recorded}
             </div>
             <Notices/>
-            {move || match phase.get() {
-                "trial" => view! { <count::TrialPanel/> }.into_any(),
-                "course" => view! { <count::CoursePanel/> }.into_any(),
-                "counting" => view! { <count::CountPanel/> }.into_any(),
-                "finished" => view! { <count::ResultPanel/> }.into_any(),
-                _ => view! { <PlayActions/> }.into_any(),
-            }}
+            <PhaseActions/>
             <walk::Walk/>
         </aside>
     }
 }
 
+/// What can be done in the phase of the game.
+#[component]
+pub fn PhaseActions() -> impl IntoView {
+    let page = Page::get();
+    let phase = Memo::new(move |_| match count::stage_name(page) {
+        Some("trial") => "trial",
+        _ if count::is_carried_out(page) => "course",
+        _ => page.game.with(|game| game.phase().name()),
+    });
+    move || match phase.get() {
+        "trial" => view! { <count::TrialPanel/> }.into_any(),
+        "course" => view! { <count::CoursePanel/> }.into_any(),
+        "counting" => view! { <count::CountPanel/> }.into_any(),
+        "finished" => view! { <count::ResultPanel/> }.into_any(),
+        _ => view! { <PlayActions/> }.into_any(),
+    }
+}
+
 /// Pass, undo, redo, resign.
 #[component]
-pub fn PlayActions() -> impl IntoView {
+fn PlayActions() -> impl IntoView {
     let page = Page::get();
     let in_play = move || page.game.with(|game| matches!(game.phase(), Phase::Play));
     view! {
