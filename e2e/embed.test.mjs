@@ -65,6 +65,9 @@ test("two people play, count and see the result", async (t) => {
   await press(page, "b", "Black accepts");
   await press(page, "b", "White accepts");
   await expectLast(page, "hoshi-result", { result: "W+0.5", winner: "white", by: "points", points: 0.5 });
+  // The count over the board is there too; it can be skipped.
+  await page.locator("#b [data-course=next]").click();
+  await page.locator("#b [data-course=skip]").click();
   await press(page, "b", "New game");
   await expectLast(page, "hoshi-position", { move: 0, phase: "play", black: [] });
 });

@@ -1,5 +1,7 @@
 //! Keeps the game on the board in the browser, and brings it back.
 
+use std::sync::Arc;
+
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -130,14 +132,12 @@ pub fn watch_other_tabs(page: Page) {
         if !went_on(&count::real_game(page), &kept.game) {
             return;
         }
-        let act = Callback::new(move |()| {
+        let act = Arc::new(move || {
             page.replace(kept.game.clone());
             count::resume(page, kept.course.clone());
         });
-        page.notify(
-            NoticeKind::Offer { label: Key::StorageLoadOther, act },
-            text_of(page, Key::StorageOtherTab),
-        );
+        let (said, label) = (Key::StorageOtherTab, Key::StorageLoadOther);
+        page.notify(NoticeKind::Offer { said, label, act }, String::new());
     });
     on_cleanup(move || watch.remove());
 }

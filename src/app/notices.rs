@@ -26,11 +26,15 @@ fn Shown(notice: Notice) -> impl IntoView {
         NoticeKind::Refused => "refused",
         NoticeKind::Trouble | NoticeKind::SetAside { .. } => "trouble",
     };
+    let said = match &notice.kind {
+        NoticeKind::Offer { said, .. } => Some(*said),
+        _ => None,
+    };
     let rescue = match notice.kind {
         NoticeKind::SetAside { key, data } => Some(view! { <Rescue key data/> }.into_any()),
-        NoticeKind::Offer { label, act } => Some(
+        NoticeKind::Offer { label, act, .. } => Some(
             view! {
-                <button type="button" class="button small" data-offer="" on:click=move |_| act.run(())>
+                <button type="button" class="button small" data-offer="" on:click=move |_| act()>
                     {move || site.t(label)}
                 </button>
             }
@@ -40,7 +44,11 @@ fn Shown(notice: Notice) -> impl IntoView {
     };
     view! {
         <div class=format!("notice {kind}") data-notice=kind>
-            <p>{notice.text}</p>
+            <p>
+                {move || said.map(|said| site.t(said))}
+                {(said.is_some() && !notice.text.is_empty()).then_some("\n")}
+                {notice.text.clone()}
+            </p>
             {rescue}
             <CloseButton class="small" on_close=move || site.notice.set(None)/>
         </div>

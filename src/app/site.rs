@@ -1,5 +1,7 @@
 //! What all pages of the site share: the visitor's choices, the language, and what is said to them.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::platform;
@@ -7,7 +9,7 @@ use super::settings::Settings;
 use crate::i18n::{Filled, Key, Language, Plain, format, text};
 
 /// A message to the visitor that stays until it is read or overtaken.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Notice {
     /// Its lines, parted by line breaks.
     pub text: String,
@@ -15,14 +17,15 @@ pub struct Notice {
 }
 
 /// What a notice is about.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub enum NoticeKind {
     /// Something was done.
     Done,
     /// Something was not possible; the next action makes it old.
     Refused,
-    /// Something was done, or has happened, that the visitor may want to answer by a button.
-    Offer { label: Key, act: Callback<()> },
+    /// Something was done, or has happened, that the visitor may want to answer by a button. The
+    /// notice outlives whoever gave it, so `act` is no [`Callback`].
+    Offer { said: Key, label: Key, act: Arc<dyn Fn() + Send + Sync> },
     /// Something is wrong and the visitor should know.
     Trouble,
     /// Stored data could not be used. It was set aside under a key, if the browser let it, and can
@@ -124,10 +127,18 @@ impl Site {
         Effect::new(move |before: Option<Language>| {
             let language = self.language();
             let passing = |notice: &Notice| matches!(notice.kind, NoticeKind::Done | NoticeKind::Refused);
-            if before.is_some_and(|before| before != language)
-                && self.notice.with_untracked(|notice| notice.as_ref().is_some_and(passing))
-            {
-                self.notice.set(None);
+            if before.is_some_and(|before| before != language) {
+                self.notice.maybe_update(|notice| match notice {
+                    Some(said) if passing(said) => {
+                        *notice = None;
+                        true
+                    }
+                    Some(Notice { text, kind: NoticeKind::Offer { .. } }) => {
+                        text.clear();
+                        true
+                    }
+                    _ => false,
+                });
             }
             language
         });

@@ -1,5 +1,7 @@
 //! The page's one state, and the one way to change the game in it.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::play::count::{self, CountState};
@@ -138,9 +140,9 @@ impl Page {
             return;
         }
         self.previous.set(Some(before));
-        let act = Callback::new(move |()| self.bring_back());
-        let kept = text(self.language_now(), Key::PreviousKept).to_owned();
-        self.notify(NoticeKind::Offer { label: Key::PreviousBringBack, act }, kept);
+        let (said, label) = (Key::PreviousKept, Key::PreviousBringBack);
+        let act = Arc::new(move || self.bring_back());
+        self.notify(NoticeKind::Offer { said, label, act }, String::new());
     }
 
     /// Puts the game back on the board that another one took the place of, and keeps that instead.
