@@ -107,9 +107,12 @@ pub fn keep_previous(page: Page) {
     page.previous
         .set(storage::read(PREVIOUS).and_then(|text| saved::restore(&text).ok()).map(|kept| kept.game));
     Effect::new(move |before: Option<()>| {
-        let text = page.previous.with(|game| game.as_ref().map(|game| saved::save(game, None)));
-        match text {
-            _ if before.is_none() => {}
+        if before.is_none() {
+            // It has just been read.
+            page.previous.track();
+            return;
+        }
+        match page.previous.with(|game| game.as_ref().map(|game| saved::save(game, None))) {
             // The game on the board comes first; when the storage is full, this one is only in memory.
             Some(text) => drop(storage::write(PREVIOUS, &text)),
             None => storage::remove(PREVIOUS),

@@ -6,6 +6,7 @@ mod close_button;
 mod crash;
 mod dialogs;
 pub mod embed;
+mod file_choice;
 mod focus;
 mod header;
 mod keeper;
@@ -49,7 +50,7 @@ fn App() -> impl IntoView {
     play::count::suggest(page);
     show_title(page);
     speak(page);
-    take_drops(page);
+    take_records(page);
     view! {
         <board::StoneDefs/>
         <header::Header/>
@@ -79,13 +80,9 @@ fn speak(page: Page) {
 }
 
 /// A record may be dropped anywhere on the page, or pasted where nothing else takes a paste.
-fn take_drops(page: Page) {
-    let over = window_event_listener(ev::dragover, |event| event.prevent_default());
-    let drop = window_event_listener(ev::drop, move |event| {
-        event.prevent_default();
-        if let Some(transfer) = event.data_transfer()
-            && !records::open_transfer(page, &transfer)
-        {
+fn take_records(page: Page) {
+    file_choice::take_drops(move |transfer| {
+        if !records::open_transfer(page, &transfer) {
             let text = crate::i18n::text(page.language_now(), crate::i18n::Key::ReadNotSgf);
             page.notify(NoticeKind::Trouble, text.to_owned());
         }
@@ -100,9 +97,5 @@ fn take_drops(page: Page) {
             records::open_transfer(page, &transfer);
         }
     });
-    on_cleanup(move || {
-        over.remove();
-        drop.remove();
-        paste.remove();
-    });
+    on_cleanup(move || paste.remove());
 }

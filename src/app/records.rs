@@ -37,15 +37,9 @@ pub fn open_file(page: Page, file: File) {
 /// Opens a text that the visitor pasted.
 ///
 /// # Errors
-/// What is wrong with it, in the visitor's language.
-pub fn open_text(page: Page, text: &str) -> Result<(), String> {
-    match sgf::read_text(text) {
-        Ok(collection) => {
-            take(page, collection);
-            Ok(())
-        }
-        Err(error) => Err(words::read_error(page.language_now(), &error)),
-    }
+/// As [`sgf::read_text`]; nothing has been said of it.
+pub fn open_text(page: Page, text: &str) -> Result<(), ReadError> {
+    sgf::read_text(text).map(|collection| take(page, collection))
 }
 
 /// Opens what was dropped on the page or pasted into it, if it is a file or a text.
@@ -56,9 +50,8 @@ pub fn open_transfer(page: Page, transfer: &DataTransfer) -> bool {
     }
     match transfer.get_data("text/plain") {
         Ok(text) if may_be_a_record(&text) => {
-            if let Err(fault) = open_text(page, &text) {
-                let kept = page.t(Key::ReadKept);
-                page.notify(NoticeKind::Trouble, format!("{fault} {kept}"));
+            if let Err(error) = open_text(page, &text) {
+                tell_refused(page, page.language_now(), &error);
             }
             true
         }
@@ -135,9 +128,13 @@ fn oddities(language: Language, game: &Game, warnings: &[Warning]) -> Vec<String
 }
 
 fn refuse(page: Page, language: Language, error: &ReadError) {
+    page.dialog.set(None);
+    tell_refused(page, language, error);
+}
+
+fn tell_refused(page: Page, language: Language, error: &ReadError) {
     let kept = text(language, Key::ReadKept);
     let said = words::read_error(language, error);
-    page.dialog.set(None);
     page.notify(NoticeKind::Trouble, format!("{said} {kept}"));
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::{Capabilities, Ground, Model, PointModel};
 use crate::engine::counting::{Reason, Verdict};
-use crate::engine::{Color, Game, Phase, Point, Vertex};
+use crate::engine::{Board, Color, Game, Phase, Point, Vertex};
 
 /// What the visitor wants to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,15 +19,7 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
     let position = game.position();
     let board = position.board();
     let size = board.size();
-    let mut points: Vec<PointModel> =
-        size.points().map(|point| PointModel { stone: board.get(point), ..PointModel::default() }).collect();
-
-    for (member, _) in board.chains() {
-        let liberties = board.liberties(member).len().try_into().unwrap_or(u16::MAX);
-        for stone in board.chain(member) {
-            points[size.index(stone)].liberties = liberties;
-        }
-    }
+    let mut points = points_of(board);
     if let Some(ko) = position.ko() {
         points[size.index(ko)].ko = true;
     }
@@ -59,6 +51,21 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
         points,
         blocks: Vec::new(),
     }
+}
+
+/// The points of a board, by [`Size::index`](crate::engine::Size::index), with their stones and the
+/// liberties of these.
+pub(super) fn points_of(board: &Board) -> Vec<PointModel> {
+    let size = board.size();
+    let mut points: Vec<PointModel> =
+        size.points().map(|point| PointModel { stone: board.get(point), ..PointModel::default() }).collect();
+    for (member, _) in board.chains() {
+        let liberties = board.liberties(member).len().try_into().unwrap_or(u16::MAX);
+        for stone in board.chain(member) {
+            points[size.index(stone)].liberties = liberties;
+        }
+    }
+    points
 }
 
 /// Whose turn it is; while handicap stones are placed, Black's.

@@ -1,7 +1,8 @@
 //! From a page of a lesson, as its reader stands in it, to what is drawn of it.
 
+use super::build::points_of;
 use super::{Model, PointModel, Region};
-use crate::engine::{Board, Color, Point, Position, Shape, Vertex};
+use crate::engine::{Board, Color, Point, Position, Shape, Size, Vertex};
 use crate::lessons::{Arrow, Goal, MarkKind, Page, ReplyMark, Session, Stage};
 
 /// What lies over the board of a lesson: it changes without a stone being drawn anew.
@@ -37,20 +38,9 @@ pub fn build_lesson(session: &Session, ply: usize, numbers_from: Option<usize>) 
     };
     let board = if now { session.board() } else { position.board().clone() };
     let size = board.size();
-    let mut points: Vec<PointModel> = size
-        .points()
-        .map(|point| PointModel {
-            stone: board.get(point),
-            liberties: board.liberties(point).len().try_into().unwrap_or(u16::MAX),
-            ..PointModel::default()
-        })
-        .collect();
-    for point in &mut points {
-        if point.stone.is_none() {
-            point.liberties = 0;
-        }
-    }
-    show_shapes(&mut points, session.page(), &board);
+    let mut points = points_of(&board);
+    show_shapes(&mut points, session.page(), size);
+    // Signs stay where nothing has happened since the page was opened.
     let start = game.position_at(session.page().before.0.len().min(game.ply()));
     for point in size.points().filter(|&point| start.board().get(point) != board.get(point)) {
         points[size.index(point)].shape = None;
@@ -95,9 +85,8 @@ fn in_hand(session: &Session) -> Option<Color> {
     }
 }
 
-/// Signs stay where nothing has happened since the page was opened.
-fn show_shapes(points: &mut [PointModel], page: &Page, board: &Board) {
-    let size = board.size();
+/// Puts the shapes and the labels of a page on the points of its board.
+pub fn show_shapes(points: &mut [PointModel], page: &Page, size: Size) {
     let shapes = &page.shapes;
     let sets = [
         (&shapes.circle, Shape::Circle),

@@ -4,6 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::frame::Frame;
+use crate::app::file_choice::FileChoice;
 use crate::app::records;
 use crate::app::state::Page;
 use crate::engine::{Color, Record};
@@ -32,7 +33,9 @@ fn Sources() -> impl IntoView {
     let fault = RwSignal::new(String::new());
     let open_pasted = move |_| {
         if let Some(text) = pasted.get_untracked() {
-            fault.set(records::open_text(page, &text.value()).err().unwrap_or_default());
+            let refused = records::open_text(page, &text.value()).err();
+            fault
+                .set(refused.map(|error| words::read_error(page.language_now(), &error)).unwrap_or_default());
         }
     };
     let previous = move || {
@@ -46,23 +49,12 @@ fn Sources() -> impl IntoView {
     };
     view! {
         {previous}
-        <label class="drop">
-            <span class="button primary">{move || page.t(Key::FileChoose)}</span>
-            <span class="soft">{move || page.t(Key::FileDropHere)}</span>
-            <input
-                class="unseen"
-                type="file"
-                accept=".sgf,application/x-go-sgf,text/plain"
-                data-open="file"
-                on:change:target=move |event| {
-                    if let Some(file) = event.target().files().and_then(|files| files.get(0)) {
-                        records::open_file(page, file);
-                    }
-                    // The same file can then be chosen again.
-                    event.target().set_value("");
-                }
-            />
-        </label>
+        <FileChoice
+            accept=".sgf,application/x-go-sgf,text/plain"
+            name="file"
+            hint=Signal::derive(move || page.t(Key::FileDropHere))
+            on_file=Callback::new(move |file| records::open_file(page, file))
+        />
         <label class="field">
             <span>{move || page.t(Key::FilePasteHint)}</span>
             <textarea node_ref=pasted rows="5" spellcheck="false" data-open="text"></textarea>

@@ -6,9 +6,9 @@ use super::State;
 use crate::app::state::Highlight;
 use crate::embed::Mode;
 use crate::engine::{NodeId, Point, Shape};
-use crate::goban::{BuildOptions, Capabilities, Model, Region, build};
-use crate::i18n::{Key, Message, Value, fill, words};
-use crate::lessons::{Answer, Goal, Page, Points, Reply, ReplyKind, Session, Stage, Text};
+use crate::goban::{BuildOptions, Capabilities, Model, Region, build, region_of, show_shapes};
+use crate::i18n::{Key, Message, words};
+use crate::lessons::{Answer, Goal, Reply, ReplyKind, Session, Stage, Text};
 
 /// What to draw of a problem: its board, with the signs of its page or of its record's beginning.
 pub fn model(state: State, session: &Session) -> Model {
@@ -21,23 +21,14 @@ pub fn model(state: State, session: &Session) -> Model {
     for point in size.points() {
         model.points[size.index(point)].stone = board.get(point);
     }
-    let mut sign = |at: Point, shape: Shape| {
-        if size.contains(at) {
-            model.points[size.index(at)].shape = Some(shape);
-        }
-    };
     if game.ply() == 0 {
         state.record.with_value(|record| {
             let marks = record.iter().flat_map(|record| &record.node(NodeId::ROOT).marks);
-            marks.for_each(|mark| sign(mark.at, mark.shape.clone()));
+            marks.for_each(|mark| sign(&mut model, mark.at, mark.shape.clone()));
         });
     }
-    for (points, shape) in shapes(page) {
-        points.iter().for_each(|point| sign(point, shape.clone()));
-    }
-    for (&point, label) in &page.shapes.labels {
-        sign(point, Shape::Label(label.clone()));
-    }
+    show_shapes(&mut model.points, page, size);
+    let mut sign = |at: Point, shape: Shape| sign(&mut model, at, shape);
     if matches!(page.goal, Goal::Mark { .. }) {
         session.found().iter().for_each(|&point| sign(point, Shape::Circle));
     }
@@ -47,27 +38,19 @@ pub fn model(state: State, session: &Session) -> Model {
     model
 }
 
-fn shapes(page: &Page) -> [(&Points, Shape); 4] {
-    let shapes = &page.shapes;
-    [
-        (&shapes.circle, Shape::Circle),
-        (&shapes.triangle, Shape::Triangle),
-        (&shapes.square, Shape::Square),
-        (&shapes.cross, Shape::Cross),
-    ]
+fn sign(model: &mut Model, at: Point, shape: Shape) {
+    if model.size.contains(at) {
+        model.points[model.size.index(at)].shape = Some(shape);
+    }
 }
 
 /// The part of the board to show: as the attribute has it, else as the page of the lesson has it.
 pub fn region(state: State) -> Option<Region> {
     let said = state.options.with(|options| options.region);
     let of_page = || {
-        let view = state.session.with(|session| session.as_ref().and_then(|session| session.page().view))?;
-        let mut points = view.points();
-        let first = points.next()?;
-        Some(points.fold(Region { low: first, high: first }, |region, point| Region {
-            low: Point::new(region.low.column.min(point.column), region.low.row.min(point.row)),
-            high: Point::new(region.high.column.max(point.column), region.high.row.max(point.row)),
-        }))
+        state
+            .session
+            .with(|session| session.as_ref().map(|session| region_of(session.page(), &session.board())))
     };
     said.or_else(of_page)
 }
@@ -111,11 +94,9 @@ pub fn answer(state: State, answer: &Answer) {
 /// What a reply says. What a page says of its own goes before what the rules say.
 fn said(state: State, reply: &Reply) -> String {
     let language = state.page.language_now();
-    let numbers = reply.numbers;
     let filled = |key: &str| {
-        let places = [("count", numbers.count), ("left", numbers.left), ("given", numbers.given)];
-        let places = places.map(|(name, number)| (name, Value::Number(number.into())));
-        state.texts.with_value(|texts| texts.get(key).map(|text| fill(language, text, &places)))
+        let fill = |text: &String| words::lesson_text(language, text, reply.numbers);
+        state.texts.with_value(|texts| texts.get(key).map(fill))
     };
     let of_page = match &reply.text {
         Some(Text::Plain(text)) => Some(text.clone()),

@@ -8,7 +8,7 @@ use super::{State, problem};
 use crate::app::board::{Goban, StoneDefs, Wish};
 use crate::app::dialogs::resign::ResignDialog;
 use crate::app::notices::{Notices, Voice};
-use crate::app::play::panel::PhaseActions;
+use crate::app::play::panel::{PhaseActions, Recorded};
 use crate::app::play::seat::Seat;
 use crate::app::play::walk::Walk;
 use crate::app::play::{carry_out, count};
@@ -16,7 +16,7 @@ use crate::app::state::{Dialog, Page};
 use crate::embed::Mode;
 use crate::engine::{Color, Point};
 use crate::goban::{BuildOptions, Model, build};
-use crate::i18n::{Key, Message, words};
+use crate::i18n::{Message, words};
 
 /// All of one embedded board.
 #[component]
@@ -129,12 +129,7 @@ fn panel(state: State, mode: Mode) -> Option<AnyView> {
 fn Status() -> impl IntoView {
     let page = Page::get();
     let status = move || count::status(page);
-    let recorded = move || {
-        let outcome = page.game.with(|game| game.recorded_outcome())?;
-        let said = words::outcome(page.language(), &outcome);
-        Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
-    };
-    view! { <div class="panel-head"><p class="status">{status}</p>{recorded}</div> }
+    view! { <div class="panel-head"><p class="status">{status}</p><Recorded/></div> }
 }
 
 /// What can be done in the phase of the game, by those who may.

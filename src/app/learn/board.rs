@@ -16,9 +16,6 @@ use crate::goban::{Model, Signs, build_lesson, region_of, signs_of};
 use crate::i18n::{Key, LearnKey, LearnMessage, Message};
 use crate::lessons::{Answer, MarkKind, ReplyMark};
 
-const FLIGHT_MS: f64 = 420.0;
-const FLIGHTS: usize = 24;
-
 /// The board of a lesson. `on_turn` hears of keys that turn the page: back, or on.
 #[component]
 pub fn LessonBoard(lesson: Lesson, on_turn: Callback<bool>) -> impl IntoView {
@@ -147,9 +144,11 @@ fn fly_captures(model: Memo<Arc<Model>>) {
             return model;
         };
         let Some(lid) = document.get_element_by_id(&format!("lid-{mover}")) else { return model };
-        for (point, color) in gone.into_iter().filter(|&(_, color)| color != mover).take(FLIGHTS) {
+        for (point, color) in
+            gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES)
+        {
             if let Some(from) = document.get_element_by_id(&cell_id(point)) {
-                motion::fly(&format!("flying stone-{color}"), &from, &lid, 0.0, FLIGHT_MS);
+                motion::fly(&format!("flying stone-{color}"), &from, &lid, 0.0, motion::CAPTURE_MS);
             }
         }
         model

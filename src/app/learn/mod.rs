@@ -21,6 +21,7 @@ use leptos::ev;
 use leptos::prelude::*;
 
 use super::board::StoneDefs;
+use super::file_choice::take_drops;
 use super::notices::Voice;
 use super::settings::Settings;
 use super::site::Site;
@@ -47,7 +48,7 @@ fn App() -> impl IntoView {
         }
     });
     on_cleanup(move || moved.remove());
-    take_drops(learn);
+    open_drops(learn);
     show_title(learn);
     view! {
         <StoneDefs/>
@@ -94,17 +95,10 @@ fn show_title(learn: Learn) {
 }
 
 /// A lesson or a problem may be dropped anywhere on the page.
-fn take_drops(learn: Learn) {
-    let over = window_event_listener(ev::dragover, |event| event.prevent_default());
-    let drop = window_event_listener(ev::drop, move |event| {
-        event.prevent_default();
-        let files = event.data_transfer().and_then(|transfer| transfer.files());
-        if let Some(file) = files.and_then(|files| files.get(0)) {
+fn open_drops(learn: Learn) {
+    take_drops(move |transfer| {
+        if let Some(file) = transfer.files().and_then(|files| files.get(0)) {
             own::open(learn, file);
         }
-    });
-    on_cleanup(move || {
-        over.remove();
-        drop.remove();
     });
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::own::{self, Found, Trouble};
 use super::state::Learn;
+use crate::app::file_choice::FileChoice;
 use crate::i18n::{Key, LearnKey, LearnMessage};
 use crate::lessons::Route;
 
@@ -22,23 +23,12 @@ pub fn OpenScreen() -> impl IntoView {
         <main class="paper" data-screen="open">
             <h2>{move || learn.t(LearnKey::LearnOwn)}</h2>
             <p>{move || learn.t(LearnKey::LearnOpenText)}</p>
-            <label class="drop">
-                <span class="button primary">{move || learn.t(Key::FileChoose)}</span>
-                <span class="soft">{move || learn.t(LearnKey::LearnOpenDrop)}</span>
-                <input
-                    class="unseen"
-                    type="file"
-                    accept=".json,.sgf,application/json,application/x-go-sgf"
-                    data-open="lesson"
-                    on:change:target=move |event| {
-                        if let Some(file) = event.target().files().and_then(|files| files.get(0)) {
-                            own::open(learn, file);
-                        }
-                        // The same file can then be chosen again.
-                        event.target().set_value("");
-                    }
-                />
-            </label>
+            <FileChoice
+                accept=".json,.sgf,application/json,application/x-go-sgf"
+                name="lesson"
+                hint=Signal::derive(move || learn.t(LearnKey::LearnOpenDrop))
+                on_file=Callback::new(move |file| own::open(learn, file))
+            />
             <form class="address" on:submit=submit>
                 <label class="text-field">
                     <span>{move || learn.t(LearnKey::LearnOpenAddress)}</span>

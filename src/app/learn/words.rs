@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::i18n::{Language, Value, fill};
+use crate::i18n::{Language, words};
 use crate::lessons::{Numbers, Text, Texts};
 
 /// The texts of a chapter and those of the course, all of one language.
@@ -29,12 +29,6 @@ impl Words {
     }
 
     fn fill(&self, text: &str, numbers: Numbers) -> String {
-        let number = |number: i32| Value::Number(number.into());
-        let values = [
-            ("count", number(numbers.count)),
-            ("left", number(numbers.left)),
-            ("given", number(numbers.given)),
-        ];
-        fill(self.language, text, &values)
+        words::lesson_text(self.language, text, numbers)
     }
 }

@@ -8,6 +8,11 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, SvgElement};
 
+/// How long a captured stone flies into the lid.
+pub const CAPTURE_MS: f64 = 420.0;
+/// So many stones of a capture fly; the others are just gone.
+pub const CAPTURE_STONES: usize = 24;
+
 /// Whether the visitor has asked for less motion.
 pub fn is_reduced() -> bool {
     let query = super::window().match_media("(prefers-reduced-motion: reduce)");

@@ -18,10 +18,8 @@ use crate::engine::{Action, Color, Event, Game, NodeId, PerColor, Phase, Point};
 use crate::goban::{BuildOptions, action_at, build};
 use crate::i18n::{Message, words};
 
-/// A captured chain sets out stone by stone, this far apart, and not longer than so many stones.
+/// A captured chain sets out stone by stone, this far apart.
 const FLIGHT_STEP_MS: f64 = 35.0;
-const FLIGHT_MS: f64 = 420.0;
-const FLIGHTS: usize = 24;
 
 /// The game on the board, with the two seats and the panel.
 #[component]
@@ -127,9 +125,9 @@ fn fly_captures(page: Page) {
         let document = super::platform::document();
         let Some(lid) = document.get_element_by_id(&format!("lid-{}", mv.color)) else { return };
         let class = format!("flying stone-{}", mv.color.opponent());
-        for (number, point) in captured.iter().take(FLIGHTS).enumerate() {
+        for (number, point) in captured.iter().take(motion::CAPTURE_STONES).enumerate() {
             if let Some(from) = document.get_element_by_id(&super::board::cell_id(*point)) {
-                motion::fly(&class, &from, &lid, number as f64 * FLIGHT_STEP_MS, FLIGHT_MS);
+                motion::fly(&class, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
             }
         }
     });

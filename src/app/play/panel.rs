@@ -22,22 +22,28 @@ pub fn Panel() -> impl IntoView {
             _ => String::new(),
         })
     };
-    let recorded = move || {
-        let outcome = page.game.with(|game| game.recorded_outcome())?;
-        let said = words::outcome(page.language(), &outcome);
-        Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
-    };
     view! {
         <aside class="panel" id="panel" tabindex="-1">
             <div class="panel-head">
                 <p class="status">{status}</p>
                 <p class="hint">{lately}</p>
-                {recorded}
+                <Recorded/>
             </div>
             <Notices/>
             <PhaseActions/>
             <walk::Walk/>
         </aside>
+    }
+}
+
+/// The result that an opened record tells, where it tells it of the position shown.
+#[component]
+pub fn Recorded() -> impl IntoView {
+    let page = Page::get();
+    move || {
+        let outcome = page.game.with(|game| game.recorded_outcome())?;
+        let said = words::outcome(page.language(), &outcome);
+        Some(view! { <p class="recorded" data-recorded="">{page.t(Key::GameInfoResult)}": "{said}</p> })
     }
 }
 
