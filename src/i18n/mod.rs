@@ -21,6 +21,7 @@
 
 mod format;
 mod language;
+pub mod lesson_texts;
 mod number;
 pub mod pattern;
 pub mod words;
