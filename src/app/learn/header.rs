@@ -6,7 +6,7 @@ use super::state::Learn;
 use crate::app::bar::{Bar, Languages, Menu, MenuItem};
 use crate::app::site::{Dialog, NoticeKind};
 use crate::i18n::{Key, LearnKey, text};
-use crate::lessons::{Progress, Route};
+use crate::lessons::Route;
 
 #[component]
 pub fn Header() -> impl IntoView {
@@ -31,7 +31,7 @@ pub fn Header() -> impl IntoView {
 }
 
 fn forget(learn: Learn) {
-    learn.note(|progress| *progress = Progress::default());
+    learn.forget();
     let said = text(learn.site.language_now(), LearnKey::LearnForgotten).to_owned();
     learn.site.notify(NoticeKind::Done, said);
     learn.go(&Route::Contents);
