@@ -162,15 +162,19 @@ test("long words and many pages stay within the window", async (t) => {
     const [inside, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     assert.ok(inside <= window, `${what}: ${inside} px in ${window}`);
   };
-  await choose(page, "a.json", GUIDE.replace("The black stone has one liberty.", "x".repeat(260)));
+  const open = async (name, text) => {
+    await page.evaluate(() => (location.hash = "#/open"));
+    await choose(page, name, text);
+  };
+  await open("a.json", GUIDE.replace("The black stone has one liberty.", "x".repeat(260)));
   await lesson(page).waitFor();
   await fits("a long word");
-  await choose(page, "b.sgf", `(;SZ[5](;B[aa]C[${"y".repeat(400)}])(;B[bb]C[RIGHT]))`);
+  await open("b.sgf", `(;SZ[5](;B[aa]C[${"y".repeat(400)}])(;B[bb]C[RIGHT]))`);
   await expectText(page.locator(".task"), "Black to play");
   await play(page, "A5");
   await reply(page).waitFor();
   await fits("a long reply");
-  await choose(page, "c.sgf", "(;SZ[5];B[aa])".repeat(1200));
+  await open("c.sgf", "(;SZ[5];B[aa])".repeat(1200));
   await expectText(page.locator(".steps-head"), /1 of 1200/);
   await fits("1200 problems");
 });

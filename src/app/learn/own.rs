@@ -99,7 +99,10 @@ pub fn texts_of(chapter: &Chapter, language: Language) -> Arc<Texts> {
 
 /// Fetches the lesson of an address, if it is not there already.
 pub fn fetch(learn: Learn, source: String) {
-    if learn.own.with_untracked(|own| own.source == source && matches!(own.found, Found::Coming | Found::Lesson(_))) {
+    if learn
+        .own
+        .with_untracked(|own| own.source == source && matches!(own.found, Found::Coming | Found::Lesson(_)))
+    {
         return;
     }
     learn.own.set(Own { source: source.clone(), found: Found::Coming });
@@ -124,7 +127,8 @@ fn lacks_texts(chapter: &Chapter) -> bool {
 }
 
 fn no_texts() -> Found {
-    let message = "the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server".to_owned();
+    let message =
+        "the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server".to_owned();
     Found::Trouble(Trouble::Faults(vec![Fault { line: 1, message }]))
 }
 
