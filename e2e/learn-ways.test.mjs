@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { eventually, expectStones, goban, play, stones } from "./lib/board.mjs";
 import { finger, keyboard, tabTo } from "./lib/hands.mjs";
 import { CHAPTERS, goTo, lesson, reply, texts } from "./lib/lessons.mjs";
-import { openPage } from "./lib/page.mjs";
+import { LOCALES, openPage } from "./lib/page.mjs";
 
 const stage = (page, name) => page.locator(`main.lesson[data-stage="${name}"]`).waitFor();
 const at = (page, id) => page.locator(`main.lesson[data-page="${id}"]`).waitFor();
@@ -47,9 +47,10 @@ test("the focus goes on with the page, and from there the next stop is the board
 
 test("the focus goes on after a file has come at last, and a page opened anew asks for its file again", async (t) => {
   let broken = true;
+  const instead = (route) => (route.request().url().includes("04") ? route.abort() : route.fulfill({ body: "<p>Please log in." }));
   const page = await open(t, "#/capturing/corner", {
     expected: [/Failed to load resource/],
-    before: (page) => page.route(/\/lessons\/0[45]-[a-z]+\.json$/, (route) => (broken ? route.abort() : route.continue())),
+    before: (page) => page.route(/\/lessons\/0[45]-[a-z]+\.json$/, (route) => (broken ? instead(route) : route.continue())),
   });
   await tabTo(page, page.locator("[data-do=load]"));
   broken = false;
@@ -142,4 +143,24 @@ test("a lid says whose it is", async (t) => {
   const page = await open(t, "#/capturing/corner", { viewport: "phone", touch: true, locale: "cs" });
   const names = await page.locator(".lid-of").allInnerTexts();
   assert.deepEqual(names.map((name) => name.replace(/[\d\s]/g, "")), ["Černý", "Bílý"]);
+});
+
+test("contents, rules and the other screens fit into 320 px in four languages", async (t) => {
+  const found = [];
+  for (const locale of Object.keys(LOCALES)) {
+    const page = await open(t, "#/", { viewport: { width: 320, height: 640 }, locale });
+    for (const [hash, there] of [["#/", "[data-chapter]"], ["#/summary", "[data-screen=summary] li"], ["#/open", "[data-screen=open]"], ["#/booklet", "[data-figure=jigo]"], ["#/none", "[data-screen=not-found]"]]) {
+      await page.evaluate((hash) => (location.hash = hash), hash);
+      await page.locator(there).first().waitFor({ timeout: 20_000 });
+      const misfits = await page.evaluate(() => {
+        const width = document.documentElement.clientWidth;
+        const cut = (node) => node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline";
+        const out = (node) => node.getBoundingClientRect().right > width + 1;
+        const nodes = [...document.querySelectorAll("main *:not(svg *, .unseen)")];
+        return nodes.filter((node) => cut(node) || out(node)).map((node) => `${node.tagName} ${node.className} "${node.textContent.slice(0, 40)}"`);
+      });
+      found.push(...misfits.map((misfit) => `${locale} ${hash}: ${misfit}`));
+    }
+  }
+  assert.equal(found.join("\n"), "");
 });
