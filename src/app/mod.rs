@@ -10,6 +10,7 @@ mod file_choice;
 mod focus;
 mod header;
 mod keeper;
+mod later;
 pub mod learn;
 mod notices;
 mod platform;
@@ -21,6 +22,7 @@ mod state;
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::i18n::{Message, words};
 use settings::Settings;
@@ -51,6 +53,7 @@ fn App() -> impl IntoView {
     show_title(page);
     speak(page);
     take_records(page);
+    load_ahead(page);
     view! {
         <board::StoneDefs/>
         <header::Header/>
@@ -76,6 +79,21 @@ fn speak(page: Page) {
         });
         let said = play::count::spoken(page).or(said);
         page.site.voice.set(said.unwrap_or_default());
+    });
+}
+
+/// Whoever plays will want the rest of the program too: it comes while they think about their next
+/// move, and then needs no connection any more.
+fn load_ahead(page: Page) {
+    let begun = Memo::new(move |_| page.game.with(|game| !game.record().is_empty()));
+    Effect::new(move |_| {
+        if begun.get() {
+            spawn_local(async {
+                // What does not come now is fetched when it is wanted, and missed aloud then.
+                let _ = dialogs::load().await;
+                let _ = play::panel::load_count().await;
+            });
+        }
     });
 }
 

@@ -1,8 +1,10 @@
 //! The panel beside the board: what is to be done, and the means to do it.
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use super::{count, walk};
+use crate::app::later::{Shown, later};
 use crate::app::notices::Notices;
 use crate::app::state::{Dialog, Page};
 use crate::engine::{Action, Phase};
@@ -57,12 +59,19 @@ pub fn PhaseActions() -> impl IntoView {
         _ => page.game.with(|game| game.phase().name()),
     });
     move || match phase.get() {
+        phase @ ("trial" | "course" | "counting" | "finished") => later(move || count_panel(phase)),
+        _ => view! { <PlayActions/> }.into_any(),
+    }
+}
+
+#[wasm_split(count, wasm_split_path = leptos::wasm_split, fallible, preload(load_count))]
+pub(super) fn count_panel(phase: &'static str) -> Shown {
+    Ok(match phase {
         "trial" => view! { <count::TrialPanel/> }.into_any(),
         "course" => view! { <count::CoursePanel/> }.into_any(),
         "counting" => view! { <count::CountPanel/> }.into_any(),
-        "finished" => view! { <count::ResultPanel/> }.into_any(),
-        _ => view! { <PlayActions/> }.into_any(),
-    }
+        _ => view! { <count::ResultPanel/> }.into_any(),
+    })
 }
 
 /// Pass, undo, redo, resign.
