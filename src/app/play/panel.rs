@@ -65,7 +65,7 @@ pub fn PhaseActions() -> impl IntoView {
 }
 
 #[wasm_split(count, wasm_split_path = leptos::wasm_split, fallible, preload(load_count))]
-pub(super) fn count_panel(phase: &'static str) -> Shown {
+pub fn count_panel(phase: &'static str) -> Shown {
     Ok(match phase {
         "trial" => view! { <count::TrialPanel/> }.into_any(),
         "course" => view! { <count::CoursePanel/> }.into_any(),
