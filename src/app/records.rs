@@ -7,7 +7,7 @@ use web_sys::{DataTransfer, File};
 use super::platform::clipboard;
 use super::platform::files::{self, BrowserDecoder};
 use super::state::{Dialog, NoticeKind, Page};
-use crate::engine::{Action, Color, Game, Record, RulesName};
+use crate::engine::{Color, Game, Record, RulesName};
 use crate::i18n::{Key, Language, Message, format, text, words};
 use crate::sgf::{self, Collection, ReadError, Warning};
 
@@ -89,7 +89,7 @@ pub fn show(page: Page, record: Record) {
 
 fn show_with(page: Page, record: Record, warnings: &[Warning]) {
     let language = page.language_now();
-    let game = at_its_end(record);
+    let game = Game::opened(record);
     let told = oddities(language, &game, warnings);
     page.replace(game);
     page.choice.set(Choice::default());
@@ -97,16 +97,6 @@ fn show_with(page: Page, record: Record, warnings: &[Warning]) {
     if !told.is_empty() {
         page.tell_more(told);
     }
-}
-
-/// A record's game with the cursor at the end of its main line.
-pub fn at_its_end(record: Record) -> Game {
-    let mut game = Game::from_record(record);
-    if let Some(&end) = game.line().last() {
-        // The end of a game's own line is always there to go to.
-        let _ = game.apply(Action::GoTo(end));
-    }
-    game
 }
 
 /// What is odd about a record and its file, a line each.

@@ -6,8 +6,8 @@
 //! or too wide.
 //!
 //! [`read_text`] of what [`write()`] wrote gives the same tree, provided that no node has both a move
-//! and a setup, that the root has no move, that the marks of a node are in the order in which they
-//! are written, and that texts hold no control characters (names and labels no line breaks either).
+//! and a setup, that the root has no move, that the marks and the territory of a node are in the
+//! order in which they are written, and that texts hold no control characters (names and labels no line breaks either).
 //!
 //! Source: the FF\[4\] specification, <https://www.red-bean.com/sgf/>.
 
