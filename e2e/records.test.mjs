@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { at, expectStatus, expectStones, goban, stones } from "./lib/board.mjs";
 import { agreeOnResult, markDead } from "./lib/count.mjs";
+import { drop } from "./lib/drop.mjs";
 import { GAME } from "./lib/games.mjs";
 import { openPage } from "./lib/page.mjs";
 import { button, choose, dialog, expectText, notice, paste, prisoners, snapshot } from "./lib/screen.mjs";
@@ -104,20 +105,6 @@ test("undo, redo, arrows and the wheel walk the game; playing after going back b
   await page.locator(".branch").first().click();
   await expectStones(page, { black: ["C3"], white: ["G7"] });
 });
-
-/** Drops on the page: a file of that text, or the text itself. */
-const drop = (page, { file, text }) =>
-  page.evaluate(({ file, text }) => {
-    const dataTransfer = new DataTransfer();
-    if (file !== undefined) dataTransfer.items.add(new File([file], "game.sgf"));
-    if (text !== undefined) dataTransfer.setData("text/plain", text);
-    for (const type of ["dragover", "drop"]) {
-      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
-      document.querySelector("main").dispatchEvent(event);
-      // Otherwise the browser would leave the page for the file.
-      if (!event.defaultPrevented) throw new Error(`${type} must be taken`);
-    }
-  }, { file, text });
 
 test("a record is dropped on the page, as a file or as text", async (t) => {
   const page = await openPage(t);
