@@ -194,13 +194,15 @@ fn most_characters(key: &str) -> usize {
     match (screen, name) {
         // Two buttons beside each other, and the rows of an account.
         ("common", _) => 20,
-        ("play", "pass" | "resign" | "undo" | "redo") => 13,
+        ("play", "pass" | "resign") => 13,
+        ("play", "undo" | "redo") => 16,
         ("count", "accept" | "accepted" | "resume" | "resume_of") => 23,
         (
             "count",
             "territory" | "stones" | "dead_stones" | "prisoners" | "komi" | "compensation" | "total",
         ) => 16,
         ("new_game", "even" | "friendly" | "handicap") => 12,
+        ("result", "differs") => 115,
         // A line to itself.
         ("menu" | "settings" | "result" | "game_info" | "color" | "point" | "seat", _) => 30,
         (_, "title") => 20,

@@ -53,7 +53,7 @@ mod tests {
         assert_eq!(name("2026-11-30", "Jana", "Petr"), "2026-11-30-jana-petr.sgf");
         assert_eq!(name("2026-11-30,12-01", " ", "Пётр"), "2026-11-30-petr.sgf");
         assert_eq!(name("yesterday", "", ""), "partie-go.sgf");
-        assert_eq!(name("../../x", "王", "CON\0/\\:*"), "con-0.sgf");
+        assert_eq!(name("../../x", "王", "CON\0/\\:*"), "con.sgf");
         assert!(name("2026", &"x".repeat(500), "").len() < 60);
     }
 }
