@@ -109,7 +109,7 @@ fn moves_are_told_with_what_they_capture() {
         (Language::Cs, "Bílý C1", "Černý pasuje"),
         (Language::En, "White C1", "Black passes"),
         (Language::Ru, "Белые C1", "Чёрные пасуют"),
-        (Language::Ro, "Alb C1", "Negrul dă pass"),
+        (Language::Ro, "Alb C1", "Negrul spune pas"),
     ];
     for (language, white, pass) in expected {
         let mut board = board.clone();

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
+use super::platform;
 use super::platform::storage::{self, StorageError};
 use super::play::count;
 use super::state::{Notice, NoticeKind, Page};
@@ -44,7 +45,8 @@ pub fn find(language: Language) -> Found {
 fn fresh() -> Game {
     let size = Size::square(9).unwrap_or(Size::FULL);
     // An even game has no handicap that could fail to fit.
-    Game::new(NewGame::even(size)).unwrap_or_else(|_| Game::from_record(crate::engine::Record::new(size)))
+    let new = NewGame { date: platform::today(), ..NewGame::even(size) };
+    Game::new(new).unwrap_or_else(|_| Game::from_record(crate::engine::Record::new(size)))
 }
 
 /// What an earlier visit set aside waits until the visitor deletes it.

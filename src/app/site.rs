@@ -40,6 +40,7 @@ pub enum Dialog {
     Open,
     Settings,
     Resign,
+    GameInfo,
     Help,
     About,
 }

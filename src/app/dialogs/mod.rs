@@ -2,6 +2,7 @@
 
 mod about;
 mod frame;
+mod game_info;
 mod help;
 mod new_game;
 mod new_game_form;
@@ -34,6 +35,7 @@ pub(super) fn shown(dialog: Dialog) -> Shown {
         Dialog::Open => view! { <open::OpenDialog/> }.into_any(),
         Dialog::Settings => view! { <settings::SettingsDialog/> }.into_any(),
         Dialog::Resign => view! { <resign::ResignDialog/> }.into_any(),
+        Dialog::GameInfo => view! { <game_info::GameInfoDialog/> }.into_any(),
         Dialog::Help => view! { <help::HelpDialog/> }.into_any(),
         Dialog::About => view! { <about::AboutDialog/> }.into_any(),
     })

@@ -6,6 +6,7 @@ pub mod judge;
 pub mod motion;
 pub mod net;
 pub mod storage;
+pub mod zoom;
 
 use web_sys::{Document, Window};
 
@@ -29,6 +30,12 @@ pub fn document() -> Document {
 pub fn go(page: &str) {
     // A browser that will not leave stays, and shows that itself.
     let _ = window().location().assign(page);
+}
+
+/// The day where the visitor is, as `2026-05-01`.
+pub fn today() -> String {
+    let now = js_sys::Date::new_0();
+    format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
 }
 
 /// The visitor's languages, most wanted first.

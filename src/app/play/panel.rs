@@ -8,7 +8,7 @@ use crate::app::later::{Shown, later};
 use crate::app::notices::Notices;
 use crate::app::state::{Dialog, Page};
 use crate::engine::{Action, Phase};
-use crate::i18n::{Key, words};
+use crate::i18n::{Key, Message, words};
 
 /// Status, notices, and what belongs to the phase of the game.
 #[component]
@@ -19,6 +19,9 @@ pub fn Panel() -> impl IntoView {
     let lately = move || {
         let language = page.language();
         page.game.with(|game| match (game.record().is_empty(), game.phase()) {
+            (true, Phase::Play) if game.record().info.handicap > 0 => {
+                page.say(&Message::NewGameFirstMove { color: game.position().to_play() })
+            }
             (true, Phase::Play) => page.t(Key::AppFirstVisit).to_owned(),
             (_, Phase::Play) => game.last_move().map_or(String::new(), |mv| words::last_move(language, mv)),
             _ => String::new(),
@@ -31,9 +34,10 @@ pub fn Panel() -> impl IntoView {
                 <p class="hint">{lately}</p>
                 <Recorded/>
             </div>
-            <Notices/>
             <PhaseActions/>
             <walk::Walk/>
+            // Last, so that what comes and goes moves no button.
+            <Notices/>
         </aside>
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::opened::territory;
 use super::{Agreement, Ending, Event, Finish, Game, Phase, Refusal};
 use crate::engine::rules::{LongCycle, OpenKos, Resumes};
 use crate::engine::{Color, Margin, NodeId, Outcome, PerColor, Point, Setup, Vertex, counting};
@@ -107,7 +108,10 @@ impl Game {
             return Ok(Event::Accepted(color));
         }
         let agreed = agreement.clone();
-        let outcome = Outcome::of_lead(self.count(&agreed.dead).account.black_lead());
+        let count = self.count(&agreed.dead);
+        let outcome = Outcome::of_lead(count.account.black_lead());
+        let cursor = self.cursor();
+        self.record.node_mut(cursor).territory = territory(&count.assessment, self.position().board());
         self.finish(Finish { outcome, count: Some(agreed), repeats_ply: None });
         Ok(Event::Ended(outcome))
     }
@@ -130,6 +134,7 @@ impl Game {
                 let outcome = *outcome;
                 let agreement = Agreement { accepted: PerColor::default(), ..agreement.clone() };
                 self.endings.insert(cursor, Ending::Counting(agreement));
+                self.record.node_mut(cursor).territory.clear();
                 self.forget_outcome(outcome);
                 Ok(Event::CountBegan)
             }

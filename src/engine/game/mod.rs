@@ -6,6 +6,7 @@ mod ending;
 mod free;
 mod history;
 mod marking;
+mod opened;
 mod start;
 mod walk;
 

@@ -11,8 +11,8 @@ use crate::app::records;
 use crate::app::state::{Dialog, Page};
 use crate::engine::counting::Count;
 use crate::engine::rules::Scoring;
-use crate::engine::{Action, Phase};
-use crate::i18n::{Key, words};
+use crate::engine::{Action, Outcome, Phase};
+use crate::i18n::{Key, Message, words};
 
 /// How the game ended, and what can be done now.
 #[component]
@@ -29,11 +29,24 @@ pub fn ResultPanel() -> impl IntoView {
     let count = counted(page);
     let was_counted = Memo::new(move |_| count.with(Option::is_some));
     let asker = move || page.game.with(|game| game.position().to_play().opponent());
+    // A record's result stands as it is recorded, even where our count comes to another.
+    let differs = move || {
+        let ours =
+            count.with(|count| count.as_ref().map(|count| Outcome::of_lead(count.account.black_lead())))?;
+        let recorded = page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => Some(finish.outcome),
+            _ => None,
+        })?;
+        let outcome = words::outcome(page.language(), &ours);
+        let told = || page.say(&Message::ResultDiffers { outcome: &outcome });
+        (ours != recorded).then(|| view! { <p class="count-note" data-result-differs="">{told()}</p> })
+    };
     let take_back =
         move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
     view! {
         <div class="result">
             <h2 class="outcome" data-result="">{outcome}</h2>
+            {differs}
             <TallyTable/>
             {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
             <Repeated/>

@@ -3,8 +3,8 @@
 use leptos::prelude::*;
 
 use crate::app::platform::storage;
-use crate::app::records;
 use crate::app::state::Page;
+use crate::engine::Game;
 use crate::i18n::Key;
 use crate::{saved, sgf};
 
@@ -21,7 +21,7 @@ fn open(page: Page, own: RwSignal<bool>) {
     }
     let sample = sgf::read_text(SAMPLE).ok().and_then(|mut collection| collection.records.pop());
     if let Some(record) = sample {
-        page.put(records::at_its_end(record));
+        page.put(Game::opened(record));
     }
 }
 
