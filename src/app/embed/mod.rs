@@ -15,8 +15,9 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
-use super::platform;
 use super::platform::files::BrowserDecoder;
+pub use super::platform::judge::start_by as judge_by;
+use super::platform::{self, ground::Ground};
 use super::settings::{self, Settings};
 use super::site::Site;
 use super::state::Page;
@@ -97,7 +98,8 @@ impl Board {
         let beginning = Beginning::read(attributes, record, &listener)?;
         let owner = Owner::new();
         let state = owner.with(|| {
-            let page = Page::provide(beginning.game, Site::provide_embedded(settings_of(&beginning.options)));
+            let site = Site::provide_embedded(settings_of(&beginning.options), Ground::place(place.clone()));
+            let page = Page::provide(beginning.game, site);
             let state = State {
                 page,
                 options: RwSignal::new(beginning.options),

@@ -18,9 +18,10 @@ pub fn suggest(page: Page) {
     let thinking = StoredValue::new_local(None::<Thinking>);
     Effect::new(move |_| {
         let trying = page.count.trial.with(Option::is_some);
+        let wanted = !trying && page.capabilities.with(|may| may.count);
         let question = page
             .game
-            .with(|game| (!trying && game.wants_suggestion()).then(|| wire::question(game.position())));
+            .with(|game| (wanted && game.wants_suggestion()).then(|| wire::question(game.position())));
         let known = thinking.with_value(|now| now.as_ref().map(|now| now.question.clone()));
         if known == question {
             return;
