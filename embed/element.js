@@ -1,6 +1,6 @@
 // The element: attributes and properties, the board's life, methods and events.
 
-import { attributesOf, language, looks, placeholderRatio } from "./attributes.js";
+import { attributesOf, language, looks, placeholderRatio, theme } from "./attributes.js";
 import { ATTRIBUTES } from "./names.js";
 import { loadProgram, loadSheet, standing } from "./program.js";
 import { fetchLesson } from "./lesson.js";
@@ -47,6 +47,8 @@ export class HoshiGoban extends HTMLElement {
   #fetching = null;
   #ready = deferred();
   #resting = 0;
+  /** The width that the attribute has given. */
+  #width = "";
   #crash = () => this.#fail(new Trouble("crashed"));
 
   connectedCallback() {
@@ -103,12 +105,20 @@ export class HoshiGoban extends HTMLElement {
     }
   }
 
-  /** Puts another record on the board. Resolves to whether it could be read. */
-  load(sgf) {
-    this.#given = String(sgf);
+  /**
+   * Puts another record on the board. Resolves to whether it could be read; where it could not,
+   * the board stays as it is.
+   */
+  async load(sgf) {
+    const before = this.#given;
+    const given = (this.#given = String(sgf));
     this.#awake = true;
     near.unobserve(this);
-    return this.isConnected ? this.#begin() : Promise.resolve(false);
+    const stands = this.isConnected && (await this.#begin(true));
+    if (!stands && this.#board && this.#given === given) {
+      this.#given = before;
+    }
+    return stands;
   }
 
   /** Plays on a point, such as "D4", as the visitor could. Returns whether the board took it. */
@@ -168,10 +178,16 @@ export class HoshiGoban extends HTMLElement {
     this.#place.replaceChildren(waiting);
   }
 
+  /** Shows the attributes that the element itself has to follow. */
   #look() {
     const { width, height } = looks(this);
-    this.style.width = width;
-    this.style.setProperty("--hoshi-height", height);
+    // A width that the page has given in its own way stays.
+    if (width !== this.#width) {
+      this.#width = width;
+      this.style.width = width;
+    }
+    this.#place.style.setProperty("--hoshi-height", height);
+    this.#place.dataset.theme = theme(this);
   }
 
   #sourceChanged() {
@@ -223,13 +239,16 @@ export class HoshiGoban extends HTMLElement {
       if (this.#isLesson()) {
         return fetchLesson(address, language(this), this.#fetching, this.dataset.credentials);
       }
-      return fetchRecord(new URL(address, document.baseURI), this.#fetching, this.dataset.credentials);
+      return fetchRecord(address, this.#fetching, this.dataset.credentials);
     }
     return this.textContent.trim() || undefined;
   }
 
-  /** Begins the board, or begins it anew. Resolves to whether it stands. */
-  async #begin() {
+  /**
+   * Begins the board, or begins it anew. Resolves to whether it stands. `keeps`: a board that
+   * stands is not given up for one that cannot.
+   */
+  async #begin(keeps = false) {
     this.#turn += 1;
     const turn = this.#turn;
     try {
@@ -241,7 +260,11 @@ export class HoshiGoban extends HTMLElement {
       this.#mount(program, record);
     } catch (error) {
       if (turn === this.#turn) {
-        this.#fail(error);
+        if (keeps && this.#board) {
+          this.#tell("hoshi-error", Trouble.of(error).detail(language(this)));
+        } else {
+          this.#fail(error);
+        }
       }
       return false;
     }

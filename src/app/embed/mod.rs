@@ -24,7 +24,7 @@ use super::state::Page;
 use crate::embed::{Fault, Mode, Options, Start, Theme, go, start};
 use crate::engine::{Action, Color, Game, Point, Record};
 use crate::goban::action_at;
-use crate::i18n::{Language, words};
+use crate::i18n::{Key, Language, text, words};
 use crate::lessons::{self, Session, Texts};
 use crate::sgf;
 pub use listener::Listener;
@@ -174,13 +174,16 @@ impl Board {
 
     /// Plays on a point, if the visitor could. Answers whether anything has changed.
     pub fn play(&self, point: &str) -> bool {
-        let Ok(point) = point.parse::<Point>() else { return false };
-        self.state.touch(point)
+        let on_board = |point: &Point| self.state.with_game(|game| game.record().size().contains(*point));
+        let Some(point) = point.parse::<Point>().ok().filter(on_board) else {
+            return self.refuse(Key::EmbedNoPoint);
+        };
+        self.state.touch(point) || (!self.takes_moves() && self.refuse(Key::EmbedNoMoves))
     }
 
     /// Passes, if the visitor could. Answers whether anything has changed.
     pub fn pass(&self) -> bool {
-        self.state.pass()
+        self.state.pass() || (!self.takes_moves() && self.refuse(Key::EmbedNoMoves))
     }
 
     /// Goes to a move of the line: after so many moves, or to its end where the number is larger.
@@ -196,6 +199,20 @@ impl Board {
     /// What stands on the board, as `hoshi-position` tells it.
     pub fn position(&self) -> JsValue {
         self.state.with_game(details::position)
+    }
+
+    /// Whether the visitor may play; a move against the rules is refused on the board itself.
+    fn takes_moves(&self) -> bool {
+        let State { page, session, options, .. } = self.state;
+        let answers = session.with_untracked(Option::is_some) && !options.with_untracked(|o| o.readonly);
+        answers || page.capabilities.get_untracked().play
+    }
+
+    /// Tells the program that asked for a move why there is none. Answers that nothing has changed.
+    fn refuse(&self, why: Key) -> bool {
+        let message = text(self.state.page.language_now(), why);
+        self.listener.tell("hoshi-error", &details::error("refused", message));
+        false
     }
 
     fn go(&self, to: Start) {

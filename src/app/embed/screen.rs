@@ -25,7 +25,7 @@ pub fn Screen(state: State) -> impl IntoView {
     let controls = Memo::new(move |_| state.options.with(|options| options.controls));
     restart_when_asked(state);
     fly_captures(state.page);
-    count::suggest(state.page);
+    count::suggest(state.page, move || matches!(mode.get(), Mode::Play | Mode::Count));
     crate::app::speak(state.page);
     view! {
         <StoneDefs/>
@@ -139,5 +139,10 @@ fn Status() -> impl IntoView {
 fn Phases() -> impl IntoView {
     let page = Page::get();
     let may = Memo::new(move |_| page.capabilities.with(|capabilities| capabilities.play));
-    move || may.get().then(|| view! { <PhaseActions/> })
+    let counting = Memo::new(move |_| page.game.with(|game| game.phase().name() == "counting"));
+    move || match (may.get(), counting.get()) {
+        (true, _) => Some(view! { <PhaseActions/> }.into_any()),
+        (false, true) => Some(view! { <count::Totals/> }.into_any()),
+        (false, false) => None,
+    }
 }

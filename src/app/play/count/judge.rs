@@ -14,11 +14,11 @@ struct Thinking {
 }
 
 /// Has a marking suggested wherever one is welcome, and stops the judge where it no longer is.
-pub fn suggest(page: Page) {
+pub fn suggest(page: Page, welcome: impl Fn() -> bool + 'static) {
     let thinking = StoredValue::new_local(None::<Thinking>);
     Effect::new(move |_| {
         let trying = page.count.trial.with(Option::is_some);
-        let wanted = !trying && page.capabilities.with(|may| may.count);
+        let wanted = !trying && welcome();
         let question = page
             .game
             .with(|game| (wanted && game.wants_suggestion()).then(|| wire::question(game.position())));
