@@ -79,6 +79,10 @@ test("commands reach the board, and are answered", async (t) => {
   await eventually(3000, async () => assert.match(await inside.locator(".status").innerText(), /pass/));
   await send(page, { type: "goto", move: 0, id: 7 });
   await eventually(3000, async () => assert.equal((await told(page, "hoshi-position")).at(-1).detail.move, 0));
+  for (const [id, wrong] of Object.entries([{ type: "goto", move: "x" }, { type: "dance" }, { type: "set", attributes: { theme: "dark", mode: "play" } }])) {
+    await send(page, { ...wrong, id: `wrong ${id}` });
+    assert.equal((await answer(page, `wrong ${id}`)).ok, false, wrong.type);
+  }
   await send(page, { type: "load", sgf: RECORD, id: 8 });
   assert.equal((await answer(page, 8)).value, true);
 });
