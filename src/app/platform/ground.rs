@@ -19,6 +19,12 @@ impl Ground {
         Ground(StoredValue::new_local(Some(place)))
     }
 
+    /// Whether the document is the page's own, with all that the browser keeps for it.
+    pub fn is_body(self) -> bool {
+        let is_body = |place: &Option<HtmlElement>| *place == super::document().body();
+        self.0.try_with_value(is_body).unwrap_or(false)
+    }
+
     /// The first element that a selector fits; none once the page is gone.
     pub fn query(self, selector: &str) -> Option<Element> {
         let found = self.0.try_with_value(|place| place.as_ref()?.query_selector(selector).ok());
