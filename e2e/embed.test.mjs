@@ -233,6 +233,16 @@ test("dead stones are suggested without a worker, under the strictest policy", a
   assert.deepEqual(problems, []);
 });
 
+test("an author hears of what was not understood, and of a record that is missing", async (t) => {
+  const warned = [];
+  const { page } = await openHost(t, `<hoshi-goban id="a" size="”9”"></hoshi-goban><hoshi-goban id="b" mode="record"></hoshi-goban><hoshi-goban id="c" mode="diagram"></hoshi-goban>`, {
+    before: (page) => page.on("console", (message) => message.type() === "warning" && warned.push(message.text())),
+  });
+  await standing(page);
+  assert.deepEqual((await told(page, "hoshi-error")).map(({ id, detail }) => [id, detail.code]), [["a", "attribute"], ["b", "attribute"]]);
+  assert.ok(warned.some((text) => text.includes("size: 2 to 25")) && warned.some((text) => text.includes("no record")), warned.join());
+});
+
 test("what only shows a problem offers no hint", async (t) => {
   const { page } = await openHost(t, `<hoshi-goban id="b" mode="problem" readonly>${PROBLEM}</hoshi-goban>`);
   await standing(page);

@@ -22,6 +22,9 @@ const propertyOf = (attribute) => attribute.replace(/-(.)/, (_, letter) => lette
 /** Where a record comes from. */
 const SOURCES = ["src", "sgf"];
 
+/** Modes that are nothing without a record. */
+const NEED_RECORD = ["record", "count"];
+
 const near = new IntersectionObserver(
   (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => target.wake()),
   { rootMargin: `${NEAR_PX}px` },
@@ -251,12 +254,14 @@ export class HoshiGoban extends HTMLElement {
   async #begin(keeps = false) {
     this.#turn += 1;
     const turn = this.#turn;
+    let record;
     try {
-      const [program, sheet, record] = await Promise.all([loadProgram(), loadSheet(), this.#record()]);
+      const [program, sheet, found] = await Promise.all([loadProgram(), loadSheet(), this.#record()]);
       if (turn !== this.#turn) {
         return false;
       }
       this.#wear(sheet);
+      record = found;
       this.#mount(program, record);
     } catch (error) {
       if (turn === this.#turn) {
@@ -269,6 +274,9 @@ export class HoshiGoban extends HTMLElement {
       return false;
     }
     this.#rest();
+    if (record === undefined && NEED_RECORD.includes(this.#board.mode())) {
+      this.#tell("hoshi-error", { code: "attribute", message: `mode="${this.#board.mode()}": there is no record` });
+    }
     this.#tell("hoshi-ready", { version: VERSION, mode: this.#board.mode(), position: this.#board.position() });
     this.#ready.resolve(this);
     return true;
@@ -300,6 +308,9 @@ export class HoshiGoban extends HTMLElement {
   }
 
   #tell(name, detail) {
+    if (detail.code === "attribute") {
+      console.warn(`hoshi-goban: ${detail.message}`, this);
+    }
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
