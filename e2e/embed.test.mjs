@@ -45,6 +45,8 @@ test("every mode stands in a page of another site, and asks nobody else", async 
   }
   assert.equal(await stone(page, "diagram", "G7"), "black");
   assert.equal(await page.locator("#diagram button").count(), 0);
+  assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0, "what the browser keeps is the club's");
+  assert.equal(await page.locator(".sample").count(), 0, "nor is there a button that would put something there");
   assert.deepEqual(problems, []);
   assert.deepEqual(requests.filter((url) => !url.startsWith(origin) && !url.startsWith(host)), []);
   assert.equal(requests.filter((url) => url.endsWith(".wasm")).length, 1, "one program for all boards");
@@ -187,7 +189,11 @@ test("every move is told, also of several at once, and every refusal", async (t)
   assert.deepEqual(await moves("b"), [["E5", "black", 1, true], ["C3", "white", 2, true], ["G7", "black", 3, true]]);
   await page.evaluate(() => {
     document.getElementById("p").play("A1");
+    const board = document.getElementById("b");
+    board.addEventListener("hoshi-move", () => board.play("A9"), { once: true });
+    board.play("J9");
   });
+  assert.deepEqual((await moves("b")).slice(3), [["J9", "white", 4, true], ["A9", "black", 5, true]], "an answer from a listener comes after what it answers");
   assert.deepEqual(await moves("p"), [["A1", "black", 1, true], ["A3", "white", 2, true]]);
   for (const [id, point, pass] of [["r", "A1"], ["b", "Z9"], ["b", "K1"], ["r", null, true]]) {
     const before = (await told(page, "hoshi-error")).length;

@@ -49,6 +49,8 @@ export class HoshiGoban extends HTMLElement {
   #children = new MutationObserver(() => this.#sourceChanged());
   #fetching = null;
   #ready = deferred();
+  /** Events that wait for the one before them. */
+  #untold = [];
   #resting = 0;
   /** The width that the attribute has given. */
   #width = "";
@@ -311,7 +313,13 @@ export class HoshiGoban extends HTMLElement {
     if (detail.code === "attribute") {
       console.warn(`hoshi-goban: ${detail.message}`, this);
     }
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+    this.#untold.push(new CustomEvent(name, { detail, bubbles: true }));
+    // Whoever plays while hearing of a move is told of theirs next, so that all hear both in order.
+    if (this.#untold.length === 1) {
+      for (; this.#untold.length > 0; this.#untold.shift()) {
+        this.dispatchEvent(this.#untold[0]);
+      }
+    }
   }
 
   /** Says in the board's place what is wrong and what can be done. */
