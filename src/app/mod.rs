@@ -49,7 +49,7 @@ fn App() -> impl IntoView {
     keeper::keep_previous(page);
     keeper::watch_other_tabs(page);
     focus::keep_in_panel(page);
-    play::count::suggest(page);
+    play::count::suggest(page, || true);
     show_title(page);
     speak(page);
     take_records(page);

@@ -1,5 +1,6 @@
 //! The page's one state, and the one way to change the game in it.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -22,6 +23,9 @@ pub struct Highlight {
     pub tried: Option<Point>,
 }
 
+/// Hears of an event in a game, and whether the record has grown by it.
+pub type Hearer = Rc<dyn Fn(&Game, &Event, bool)>;
+
 /// The state of the page, as every component finds it in the context.
 #[derive(Clone, Copy)]
 pub struct Page {
@@ -30,6 +34,8 @@ pub struct Page {
     /// The site's own, as are `notice` and `dialog`.
     pub settings: RwSignal<Settings>,
     pub capabilities: RwSignal<Capabilities>,
+    /// Hears of everything that happens in the game, while it happens.
+    pub hearer: StoredValue<Option<Hearer>, LocalStorage>,
     /// The last thing that happened in the game.
     pub happened: RwSignal<Option<Event>>,
     pub notice: RwSignal<Option<Notice>>,
@@ -53,6 +59,7 @@ impl Page {
             game: RwSignal::new(game),
             settings: site.settings,
             capabilities: RwSignal::new(Capabilities::ALL),
+            hearer: StoredValue::new_local(None),
             happened: RwSignal::new(None),
             notice: site.notice,
             highlight: RwSignal::new(Highlight::default()),
@@ -105,6 +112,7 @@ impl Page {
             return;
         }
         let mut outcome = None;
+        let known = self.game.with_untracked(|game| game.record().len());
         self.game.maybe_update(|game| {
             let applied = game.apply(action);
             let changed = applied.is_ok();
@@ -116,10 +124,20 @@ impl Page {
                 self.forget_refusal();
                 self.warn(&event);
                 self.count.notice(self, &event);
+                self.tell(&event, known);
                 self.happened.set(Some(event));
             }
             Some(Err(refusal)) => self.refuse(action, &refusal),
             None => {}
+        }
+    }
+
+    fn tell(self, event: &Event, known: usize) {
+        // Signals tell of the last of several events alone. The game is a copy: whoever hears of it
+        // may act in turn.
+        if let Some(hearer) = self.hearer.get_value() {
+            let game = self.game.get_untracked();
+            hearer(&game, event, game.record().len() > known);
         }
     }
 

@@ -2,6 +2,7 @@
 
 pub mod clipboard;
 pub mod files;
+pub mod ground;
 pub mod judge;
 pub mod motion;
 pub mod net;

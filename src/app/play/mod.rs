@@ -119,15 +119,15 @@ fn step(page: Page, action: Action) {
 }
 
 /// Captured stones fly into the lid, as part of the move that took them.
-fn fly_captures(page: Page) {
+pub(super) fn fly_captures(page: Page) {
     Effect::new(move |_| {
         let Some(Event::Moved { mv, captured, .. }) = page.happened.get() else { return };
-        let document = super::platform::document();
-        let Some(lid) = document.get_element_by_id(&format!("lid-{}", mv.color)) else { return };
+        let ground = page.site.ground;
+        let Some(lid) = ground.find(&format!("lid-{}", mv.color)) else { return };
         let class = format!("flying stone-{}", mv.color.opponent());
         for (number, point) in captured.iter().take(motion::CAPTURE_STONES).enumerate() {
-            if let Some(from) = document.get_element_by_id(&super::board::cell_id(*point)) {
-                motion::fly(&class, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
+            if let Some(from) = ground.find(&super::board::cell_id(*point)) {
+                motion::fly(ground, &class, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
             }
         }
     });

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 
 use super::flight;
-use crate::app::platform::{self, motion};
+use crate::app::platform::motion;
 use crate::app::play::Wish;
 use crate::app::state::{Highlight, NoticeKind, Page};
 use crate::engine::counting::course::{Hand, Handled, Stage};
@@ -32,7 +32,7 @@ pub(super) fn begin(page: Page) {
     let plan = page.game.with_untracked(plan_of);
     if plan.is_some() {
         // Whoever has accepted below the board works on the board now.
-        let table = platform::document().query_selector(".table").ok().flatten();
+        let table = page.site.ground.query(".table, .embed");
         table.inspect(|table| table.scroll_into_view());
     }
     page.count.course.set(plan.map(Course::new));
@@ -67,7 +67,7 @@ fn take_step(page: Page, forward: bool) {
     page.count.course.maybe_update(|course| {
         let step = course.as_mut().and_then(|c| if forward { c.forward() } else { c.back() });
         step.is_some_and(|step| {
-            flight::fly_step(step, forward);
+            flight::fly_step(page.site.ground, step, forward);
             true
         })
     });

@@ -14,13 +14,14 @@ struct Thinking {
 }
 
 /// Has a marking suggested wherever one is welcome, and stops the judge where it no longer is.
-pub fn suggest(page: Page) {
+pub fn suggest(page: Page, welcome: impl Fn() -> bool + 'static) {
     let thinking = StoredValue::new_local(None::<Thinking>);
     Effect::new(move |_| {
         let trying = page.count.trial.with(Option::is_some);
+        let wanted = !trying && welcome();
         let question = page
             .game
-            .with(|game| (!trying && game.wants_suggestion()).then(|| wire::question(game.position())));
+            .with(|game| (wanted && game.wants_suggestion()).then(|| wire::question(game.position())));
         let known = thinking.with_value(|now| now.as_ref().map(|now| now.question.clone()));
         if known == question {
             return;

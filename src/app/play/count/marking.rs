@@ -47,6 +47,21 @@ pub fn CountPanel() -> impl IntoView {
     }
 }
 
+/// The account as it stands, for those who only look.
+#[component]
+pub fn Totals() -> impl IntoView {
+    let page = Page::get();
+    let count = counted(page);
+    let account = account_of(count, |count| count.account);
+    view! {
+        <div class="count">
+            <Why count/>
+            <AccountTable account/>
+            <p class="count-lead" role="status">{move || lead(page, account)}</p>
+        </div>
+    }
+}
+
 /// `"nobody"`, `"suggestion"` or `"players"`.
 fn marked_by(page: Page) -> &'static str {
     page.game.with(|game| match game.phase() {

@@ -40,7 +40,7 @@ use crate::i18n::{Key, Message, words};
 
 pub use drag::drag_from;
 pub use judge::suggest;
-pub use marking::CountPanel;
+pub use marking::{CountPanel, Totals};
 pub use panel::CoursePanel;
 pub use result::ResultPanel;
 pub use trial::{Trial, TrialPanel};

@@ -39,6 +39,13 @@ fn back(page: Page, own: RwSignal<bool>) {
 #[component]
 pub fn Sample() -> impl IntoView {
     let page = Page::get();
+    // In somebody else's page there is no place to put the visitor's own game meanwhile.
+    page.site.ground.is_body().then(|| view! { <Way/> })
+}
+
+#[component]
+fn Way() -> impl IntoView {
+    let page = Page::get();
     let own = RwSignal::new(storage::read(OWN).is_some());
     let go = move |_| if own.get_untracked() { back(page, own) } else { open(page, own) };
     view! {
