@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { play } from "./lib/board.mjs";
-import { reply } from "./lib/lessons.mjs";
+import { lesson, reply } from "./lib/lessons.mjs";
 import { openPage } from "./lib/page.mjs";
 import { expectText } from "./lib/screen.mjs";
 
 /** The lesson that the guide begins with. */
 const GUIDE = readFileSync(new URL("../docs/write-your-own-lesson.md", import.meta.url), "utf8").match(/```json\n(\{[^]*?\n\})\n```/)[1];
-const PROBLEM = "(;SZ[5]AB[ae]AW[ad]PL[W]C[Take it.](;W[be]C[RIGHT: it is off the board.])(;W[bd];B[be]C[It got away.]))";
+const PROBLEM = "(;SZ[5]AB[ae]AW[ad]PL[W]C[Take it.](;W[be]C[RIGHT It is off the board.])(;W[bd];B[be]C[It got away.]))";
 
 const choose = (page, name, text) =>
   page.locator("[data-open=lesson]").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
@@ -41,7 +41,7 @@ test("a problem in SGF opens with its comments", async (t) => {
   await play(page, "B2");
   await expectText(reply(page), "It got away.");
   await play(page, "B1");
-  await expectText(reply(page), "RIGHT: it is off the board.");
+  await expectText(reply(page), "It is off the board.");
   await stage(page, "solved");
 });
 
@@ -74,5 +74,107 @@ test("what cannot be opened says why, in the visitor's language", async (t) => {
   await choose(page, "a.json", "{");
   await told(/třeba něco opravit/);
   await page.evaluate(() => (location.hash = "#/open?src=lessons/none.json"));
-  await told(/nelze načíst/);
+  await told(/Server takový soubor nemá \(odpověděl 404\)/);
+});
+
+test("a record that is no problem says why", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", locale: "cs" });
+  const letters = [..."abcdefghijklmnopqrs"];
+  const full = letters.flatMap((x) => letters.map((y) => `[${x}${y}]`)).join("");
+  for (const [record, words] of [
+    [`(;SZ[19]AB${full};W[aa])`, /Skupina na \S+ nemá žádnou svobodu/],
+    ["(;SZ[9];B[ee];AW[aa][bb];B[dd]C[RIGHT])", /Mezi tahy řešení/],
+    ["(;SZ[9]AB[ee];W[ee]C[RIGHT])", /Tah E5 v řešení není možný/],
+    ["(;SZ[9];B[ee];B[dd]C[RIGHT])", /strany se musí střídat/],
+    ["(;SZ[9];B[ee]C[That is not RIGHT at all](;W[dd])(;W[cc];B[gg]BM[1]))", /Na tahu je černý/],
+  ]) {
+    await choose(page, "a.sgf", record);
+    await expectText(page.locator("[data-trouble=open] p, .task").first(), words);
+  }
+});
+
+test("an address that is none, another answer and a slow one are told apart", async (t) => {
+  const page = await openPage(t, {
+    path: "/learn.html#/open",
+    before: async (page) => {
+      await page.route("**/slow.json", () => {});
+      await page.route("**/page.json", (route) => route.fulfill({ body: "<!DOCTYPE html><title>No</title>" }));
+    },
+  });
+  const go = (source) => page.evaluate((source) => (location.hash = `#/open?src=${encodeURIComponent(source)}`), source);
+  const trouble = page.locator("[data-trouble=open]");
+  for (const source of ["javascript:alert(1)", "data:text/plain,x", "http://["]) {
+    await go(source);
+    await expectText(trouble.locator("p"), /no address of a file/);
+  }
+  await go("page.json");
+  await expectText(trouble.locator(".faults"), /this is no lesson file/);
+  await go("slow.json");
+  await page.locator("[data-do=cancel]").click();
+  await page.locator("[data-screen=open]").waitFor();
+  await choose(page, "problem.sgf", PROBLEM);
+  await expectText(page.locator(".sentence"), "Take it.");
+});
+
+/** The guide's lesson without its texts, and those. */
+const BARE = JSON.stringify({ ...JSON.parse(GUIDE), texts: undefined });
+const { en: TEXTS } = JSON.parse(GUIDE).texts;
+
+test("texts that stand beside a lesson are fetched, and a lesson without any says so", async (t) => {
+  const page = await openPage(t, {
+    path: "/learn.html#/open?src=club/my-lesson.json",
+    expected: [/Failed to load resource/],
+    before: async (page) => {
+      await page.route("**/club/my-lesson.json", (route) => route.fulfill({ body: BARE }));
+      await page.route("**/club/texts/en/my-lesson.json", (route) => route.fulfill({ body: JSON.stringify(TEXTS) }));
+      await page.route("**/club/texts/cs/my-lesson.json", (route) => route.fulfill({ body: JSON.stringify({ ...TEXTS, "first.task": "Vezměte ho." }) }));
+      await page.route("**/club/other.json", (route) => route.fulfill({ body: BARE }));
+    },
+  });
+  await expectText(page.locator(".task"), "Take it.");
+  await page.locator(".languages").selectOption("cs");
+  await expectText(page.locator(".task"), "Vezměte ho.");
+  const faults = page.locator("[data-trouble=open] .faults");
+  await page.evaluate(() => (location.hash = "#/open?src=club/other.json"));
+  await expectText(faults, /the lesson has no texts/);
+  await page.evaluate(() => (location.hash = "#/open"));
+  await choose(page, "bare.json", BARE);
+  await expectText(faults, /the lesson has no texts/);
+});
+
+test("hostile lessons are told with their line, and the page lives on", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", reducedMotion: true });
+  const with_ = (member) => GUIDE.replace('"to_play"', `${member},\n      "to_play"`);
+  const faults = page.locator("[data-trouble=open] .faults");
+  await choose(page, "a.json", with_('"prisoners": { "black": 1000000000, "white": 0 }'));
+  await expectText(faults, /Line 13: 1000000000 prisoners are too many/);
+  await choose(page, "b.json", GUIDE.replace(/"capture": \{[^]*?\]\s*\}/, '"kill": { "stones": "A1", "area": "A1:E5" }'));
+  await expectText(faults, /the area is too large \(25 points; up to 12\)/);
+  await choose(page, "c.json", GUIDE.replace("Well done.", "a {b"));
+  await expectText(faults, /cannot be read/);
+  await choose(page, "d.json", GUIDE);
+  await expectText(page.locator(".task"), "Take it.");
+});
+
+test("long words and many pages stay within the window", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", reducedMotion: true, viewport: "phone", touch: true });
+  const fits = async (what) => {
+    const [inside, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    assert.ok(inside <= window, `${what}: ${inside} px in ${window}`);
+  };
+  const open = async (name, text) => {
+    await page.evaluate(() => (location.hash = "#/open"));
+    await choose(page, name, text);
+  };
+  await open("a.json", GUIDE.replace("The black stone has one liberty.", "x".repeat(260)));
+  await lesson(page).waitFor();
+  await fits("a long word");
+  await open("b.sgf", `(;SZ[5](;B[aa]C[${"y".repeat(400)}])(;B[bb]C[RIGHT]))`);
+  await expectText(page.locator(".task"), "Black to play");
+  await play(page, "A5");
+  await reply(page).waitFor();
+  await fits("a long reply");
+  await open("c.sgf", "(;SZ[5];B[aa])".repeat(1200));
+  await expectText(page.locator(".steps-head"), /1 of 1200/);
+  await fits("1200 problems");
 });

@@ -144,7 +144,7 @@ const SCREENS = {
   booklet: (page) => page.locator("[data-figure=jigo]").waitFor(),
 };
 
-for (const [viewport, colorScheme] of [["desktop", "light"], ["phone", "dark"]]) {
+for (const [viewport, colorScheme] of [["desktop", "light"], ["desktop", "dark"], ["phone", "light"], ["phone", "dark"]]) {
   test(`axe finds nothing (${viewport}, ${colorScheme})`, async (t) => {
     const page = await open(t, "#/", { viewport, colorScheme, touch: viewport === "phone", reducedMotion: true });
     const found = [];

@@ -1,7 +1,9 @@
 //! The checker: what is wrong with a lesson is told with its line and the cure.
 
+use std::time::{Duration, Instant};
+
+use hoshi::i18n::lesson_texts::check_lesson;
 use hoshi::lessons::check::check;
-use hoshi::lessons::{Answer, ReplyKind, Session, Stage, Text, problem};
 
 /// A lesson as the guide teaches to write it.
 const LESSON: &str = r#"{
@@ -35,7 +37,7 @@ const LESSON: &str = r#"{
 }"#;
 
 fn faults(lesson: &str) -> Vec<(usize, String)> {
-    check(lesson).into_iter().map(|fault| (fault.line, fault.message)).collect()
+    check_lesson(lesson).into_iter().map(|fault| (fault.line, fault.message)).collect()
 }
 
 fn only_fault(from: &str, to: &str) -> (usize, String) {
@@ -130,50 +132,121 @@ fn no_text_makes_the_checker_panic() {
     }
 }
 
-fn session(sgf: &str) -> Session {
-    let games = hoshi::sgf::read_text(sgf).unwrap();
-    Session::new(problem(&games.records[0], "problem").unwrap(), 0).unwrap()
+/// A page on the board of the lesson, with these members besides.
+fn page(members: &str) -> String {
+    format!(
+        r#"{{"id":"a","pages":[
+        {{"id":"b","board":[".....",".....",".....","o....","x...."],
+        {members}
+        }}]}}"#
+    )
 }
 
-fn play(session: &mut Session, point: &str) -> (ReplyKind, Option<Text>) {
-    let reply = session.answer(&Answer::Point(point.parse().unwrap()));
-    (reply.kind, reply.text)
-}
-
-#[test]
-fn an_sgf_problem_is_right_where_a_comment_says_so() {
-    let sgf = "(;SZ[5]AB[aa]AW[ab][cc]PL[W]C[Take the stone.](;W[bb]C[Too far.];B[ba])(;W[ba]C[RIGHT]))";
-    let mut session = session(sgf);
-    assert_eq!(session.page().intro.as_deref(), Some("Take the stone."));
-    let (kind, text) = play(&mut session, "B4");
-    assert_eq!((kind, text), (ReplyKind::Wrong, Some(Text::Plain("Too far.".to_owned()))));
-    assert_eq!(session.stage(), Stage::Failed);
-    assert_eq!(play(&mut session, "B5").0, ReplyKind::Right);
+fn told(members: &str, part: &str) {
+    let found = faults(&page(members));
+    assert!(found.iter().any(|(line, message)| *line == 3 && message.contains(part)), "{members}: {found:?}");
 }
 
 #[test]
-fn an_sgf_problem_without_comments_is_right_on_its_main_line() {
-    let sgf = "(;SZ[5]AW[ba][bb]AB[aa](;B[ab];W[ac];B[bc])(;B[cc]))";
-    let mut session = session(sgf);
-    assert_eq!(play(&mut session, "A4").0, ReplyKind::Continue);
-    assert_eq!(play(&mut session, "E1").0, ReplyKind::Wrong);
-    session.retry();
-    assert_eq!(play(&mut session, "B3").0, ReplyKind::Right);
+fn what_cannot_be_asked_is_told() {
+    told(r#""goal":{"first_capture":{"stones":1000}}"#, "at most 6");
+    told(r#""goal":{"count":{"of":{"number":-5}}}"#, "from 0 to 9999");
+    told(r#""goal":{"count":{"of":{"liberties_of":"C3"}}}"#, "no stone stands on C3");
+    told(r#""goal":{"count":{"of":{"stones_of":"C9"}}}"#, "no stone stands on C9");
+    told(r#""goal":{"mark":{"wanted":{"liberties_of":"C3"}}}"#, "no stone stands on C3");
+    told(r#""goal":{"mark":{"wanted":{"chains":"C9"}}}"#, "no stone stands on C9");
+    told(r#""goal":{"arrange":{"from":"A1","to":"A1"}}"#, "a stone stands on A1");
+    told(r#""goal":{"arrange":{"from":"A1","to":"A2"}}"#, "a stone stands on A2");
+    told(r#""goal":{"arrange":{"from":"A1","to":"F9"}}"#, "F9 is not on this board");
+    told(r#""goal":{"fill":{"color":"white","stones":0,"area":"C3"}}"#, "at least 1");
+    told(r#""goal":{"fill":{"color":"white","stones":1,"area":"C3 C9"}}"#, "C9 is not on this board");
+    told(r#""goal":{"save":{"stones":"A1","area":"D4:E5"}}"#, "no liberty of these stones");
+    told(r#""goal":{"choose":{"options":["yes"],"right":"yes"}}"#, "at least two");
+    told(r#""goal":{"choose":{"options":["yes","no","yes"],"right":"yes"}}"#, "twice");
+    told(r#""shapes":{"arrows":["A1>A1"]}"#, "to itself");
+    told(r#""shapes":{"labels":{"C3":"long"}}"#, "1 to 3 letters");
+    told(r#""prisoners":{"black":1000000000,"white":0}"#, "at most 500");
+    let one_point = r#"{"id":"a","pages":[{"id":"b","size":1,"goal":{"first_capture":{"stones":1}}}]}"#;
+    assert!(faults(one_point)[0].1.contains("at most 0"), "{:?}", faults(one_point));
 }
 
 #[test]
-fn incorrect_is_not_correct() {
-    let sgf = "(;SZ[5](;B[aa]C[Incorrect])(;B[cc]C[Correct!]))";
-    let mut session = session(sgf);
-    assert_eq!(play(&mut session, "A5").0, ReplyKind::Wrong);
-    assert_eq!(play(&mut session, "C3").0, ReplyKind::Right);
+fn a_broken_sgf_text_in_a_page_is_told() {
+    for (sgf, part) in [("(;SZ[5]AB[zz])", "outside of the board"), ("(;SZ[5]AB[aa]", "in the middle")] {
+        let lesson = format!(r#"{{"id":"a","pages":[{{"id":"b","sgf":"{sgf}"}}]}}"#);
+        let found = faults(&lesson);
+        assert!(found.iter().any(|(_, message)| message.contains(part)), "{sgf}: {found:?}");
+    }
 }
 
 #[test]
-fn a_very_deep_sgf_problem_opens() {
-    let moves: String = (0..30_000).map(|ply| if ply % 2 == 0 { ";B[aa]" } else { ";W[bb]" }).collect();
-    let games = hoshi::sgf::read_text(&format!("(;SZ[9]{moves})")).unwrap();
-    assert!(problem(&games.records[0], "deep").is_some());
+fn no_area_keeps_the_checker_busy() {
+    let begun = Instant::now();
+    told(r#""goal":{"save":{"stones":"A1","area":"A1:E5"}}"#, "too large (25 points; up to 12)");
+    told(r#""goal":{"kill":{"stones":"A2","area":"A1:E5"}}"#, "too large");
+    told(r#""claims":[{"alive":{"stones":"A1","area":"A1:E5"}}]"#, "too large");
+    told(
+        r#""claims":[{"after":{"moves":"C3","claims":[{"alive":{"stones":"A1","area":"A1:E5"}}]}}]"#,
+        "large",
+    );
+    // Within the limit, but too open to be searched.
+    told(r#""to_play":"white","goal":{"save":{"stones":"A2","area":"A3:D5"}}"#, "too open");
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn texts_that_do_not_read_or_fit_are_told_at_their_line() {
+    let long = "x".repeat(400);
+    for (text, part) in [
+        ("{left, plural, one {#}}", "other"),
+        ("a {b", "cannot be read"),
+        ("a {b} c", "no place {b}"),
+        ("  ", "empty"),
+        (&*long, "at most 270"),
+    ] {
+        let (line, message) = only_fault("Well done.", text);
+        assert!(line == 24 && message.contains(part), "{text}: {line}: {message}");
+    }
+    let (line, message) = only_fault("Take it.", &"y".repeat(121));
+    assert!(line == 23 && message.contains("at most 120"), "{message}");
+}
+
+#[test]
+fn faults_come_in_the_order_of_lines() {
+    let broken = LESSON
+        .replace("Well done.", "a {b")
+        .replace("\"are\": 1", "\"are\": 3")
+        .replace("      \"first.wrong\": \"Not there.\",\n", "");
+    let lines: Vec<usize> = faults(&broken).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines.is_sorted(), "{lines:?}");
+}
+
+#[test]
+fn what_is_no_lesson_is_told_in_the_words_of_a_teacher() {
+    for text in ["<!DOCTYPE html>\n<title>No</title>", "[]", "7", "(;SZ[9])", ""] {
+        let found = faults(text);
+        assert!(found[0].1.contains("no lesson file"), "{text}: {found:?}");
+    }
+    for goal in ["{}", "5", r#"{"look":null,"play":{"tries":[]}}"#, "[]"] {
+        let found = faults(&page(&format!(r#""goal":{goal}"#)));
+        assert!(found[0].1.contains("exactly one kind"), "{goal}: {found:?}");
+    }
+    for (members, part) in [
+        (r#""size":-1"#, "a whole number from 0 to 255"),
+        (r#""shapes":5"#, "names and values in braces"),
+        (r#""view":5"#, "a text in quotes"),
+        (r#""claims":{}"#, "a list in brackets"),
+        (r#""prisoners":{"black":"x","white":0}"#, "a whole number, not below 0"),
+    ] {
+        let found = faults(&page(members));
+        assert!(found[0].1.contains(part), "{members}: {found:?}");
+    }
+    let words = ["struct", "u8", "u32", "enum", "sequence", "elements"];
+    for members in [r#""size":-1"#, r#""goal":5"#, r#""shapes":"x""#, r#""prisoners":7"#, r#""board":5"#] {
+        let message = faults(&page(members)).remove(0).1;
+        assert!(!words.iter().any(|word| message.contains(word)), "{members}: {message}");
+    }
 }
 
 #[test]

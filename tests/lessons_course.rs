@@ -309,3 +309,22 @@ fn a_slip_late_in_a_sequence_costs_one_step_only() {
     assert_eq!(play("E7"), ReplyKind::Continue);
     assert_eq!(session.moves().len(), 6);
 }
+
+#[test]
+fn a_hint_of_every_page_that_asks_for_points_says_or_shows_something() {
+    for (file, chapter) in chapters() {
+        let words = texts("en", &file);
+        for page in &chapter.pages {
+            if matches!(
+                page.goal,
+                Goal::Look | Goal::Choose { .. } | Goal::Count { .. } | Goal::FirstCapture { .. }
+            ) {
+                continue;
+            }
+            let mut session = Session::new(page.clone(), 0).unwrap();
+            session.hint();
+            let says = words.contains_key(&format!("{}.hint", page.id));
+            assert!(says || !session.hint().marks.is_empty(), "{file} {}", page.id);
+        }
+    }
+}

@@ -7,14 +7,19 @@ use crate::engine::handicap::star_points;
 use crate::engine::{Color, Point, Shape, Size, column_name};
 use crate::lessons::Arrow;
 
+/// From so many lines on a picture needs more of the paper.
+const LARGE: u8 = 13;
+
 /// A picture of a part of a board, as an `<svg>` element. `label` is what it is called.
 #[must_use]
 pub fn figure(model: &Model, region: Region, arrows: &[Arrow], label: &str) -> String {
     let geometry = Geometry::new(region, true);
     let mut out = String::new();
+    let lines_across = region.high.column - region.low.column + 1;
+    let size = if lines_across < LARGE { "" } else { " figure-large" };
     let _ = write!(
         out,
-        r#"<svg class="figure" role="img" aria-label="{}" viewBox="0 0 {:.0} {:.0}">"#,
+        r#"<svg class="figure{size}" role="img" aria-label="{}" viewBox="0 0 {:.0} {:.0}">"#,
         escaped(label),
         geometry.width(),
         geometry.height()

@@ -12,14 +12,17 @@ pub struct LidStone {
 const LARGEST: f64 = 0.3;
 /// How much of the lid's radius the stones may fill.
 const FILL: f64 = 0.9;
+/// How many stones are drawn: no board of up to 19 lines gives more, and no number freezes the page.
+const MOST_STONES: u32 = 361;
 /// The golden angle, 2π(1 − 1/φ): turning by it never lets a direction fill up before the others.
 const GOLDEN_ANGLE: f64 = 2.399_963_229_728_653;
 
-/// Lays `count` stones out like the seeds of a sunflower, one for each prisoner.
+/// Lays `count` stones out like the seeds of a sunflower, one for each prisoner that is drawn.
 ///
 /// Source: H. Vogel, *A better way to construct the sunflower head*, 1979.
 #[must_use]
 pub fn lid_layout(count: u32) -> Vec<LidStone> {
+    let count = count.min(MOST_STONES);
     let count_f = f64::from(count.max(1));
     let radius = (FILL * 0.92 / count_f.sqrt()).min(LARGEST);
     let spread = (FILL - radius).min(radius * 1.15 * count_f.sqrt());
@@ -39,10 +42,15 @@ mod tests {
 
     #[test]
     fn every_prisoner_lies_inside_the_lid() {
-        for count in 0..400 {
+        for count in 0..=MOST_STONES {
             let stones = lid_layout(count);
             assert_eq!(stones.len(), count as usize);
             assert!(stones.iter().all(|s| s.x.hypot(s.y) + s.radius <= 1.0 && s.radius > 0.0), "{count}");
         }
+    }
+
+    #[test]
+    fn a_lid_draws_a_bounded_number_of_stones() {
+        assert_eq!(lid_layout(u32::MAX), lid_layout(MOST_STONES));
     }
 }

@@ -22,6 +22,7 @@
 pub mod ascii;
 mod format;
 mod language;
+pub mod lesson_texts;
 mod number;
 pub mod pattern;
 pub mod words;

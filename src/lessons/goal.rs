@@ -86,6 +86,14 @@ pub struct Try {
     pub next: Vec<Try>,
 }
 
+impl Try {
+    /// Whether it reaches the goal, or a sequence that does follows it.
+    #[must_use]
+    pub fn leads_to_right(&self) -> bool {
+        (self.right && self.next.is_empty()) || self.next.iter().any(Try::leads_to_right)
+    }
+}
+
 /// A wrong point to tap that a page has something to say to.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::chapter::Chapter;
 use super::goal::{Goal, Try};
 use super::page::Page;
 
@@ -54,6 +55,19 @@ impl Page {
             needed: needed.into_iter().map(full).collect(),
             allowed: ["hint".to_owned()].into_iter().map(full).collect(),
         }
+    }
+}
+
+impl Chapter {
+    /// The keys of all its pages' texts.
+    #[must_use]
+    pub fn text_keys(&self) -> TextKeys {
+        let mut all = TextKeys::default();
+        for keys in self.pages.iter().map(Page::text_keys) {
+            all.needed.extend(keys.needed);
+            all.allowed.extend(keys.allowed);
+        }
+        all
     }
 }
 

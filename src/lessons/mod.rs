@@ -32,7 +32,7 @@ pub use goal::{Goal, Guess, Quantity, Tap, Try, Wanted};
 pub use keys::{TextKeys, all_tries};
 pub use notation::{Arrow, Line, Points, Rect};
 pub use page::{Page, Shapes, StartError, game_from};
-pub use problem::problem;
+pub use problem::{ProblemError, problem};
 pub use progress::{Done, Progress};
 pub use route::Route;
 pub use session::{Hint, Session, Stage};

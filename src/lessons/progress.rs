@@ -45,9 +45,22 @@ impl Progress {
         serde_json::to_string(self).unwrap_or_default()
     }
 
+    /// Takes in what is kept of the same reader, as by another tab. Of the page that was open last,
+    /// this one's own counts, if it has one.
+    pub fn merge(&mut self, other: Progress) {
+        for (path, done) in other.done {
+            self.note(path, done);
+        }
+        self.last = self.last.take().or(other.last);
+    }
+
     /// Notes that a page has been done; the better of two times counts.
     pub fn note_done(&mut self, chapter: &str, page: &str, done: Done) {
-        let entry = self.done.entry(path(chapter, page)).or_insert(done);
+        self.note(path(chapter, page), done);
+    }
+
+    fn note(&mut self, path: String, done: Done) {
+        let entry = self.done.entry(path).or_insert(done);
         if (done.hint, done.wrong_tries) < (entry.hint, entry.wrong_tries) {
             *entry = done;
         }
@@ -97,6 +110,21 @@ mod tests {
         assert_eq!(again.done("ko", "take"), Some(Done { wrong_tries: 1, hint: false }));
         assert_eq!(again.last(), Some(("ko", "take")));
         assert_eq!(again.done_of("ko", ["take", "retake"]), 1);
+    }
+
+    #[test]
+    fn progress_of_two_tabs_is_that_of_both() {
+        let done = |wrong_tries| Done { wrong_tries, hint: false };
+        let (mut here, mut there) = (Progress::default(), Progress::default());
+        here.note_done("ko", "take", done(2));
+        here.note_open("ko", "take");
+        there.note_done("ko", "take", done(0));
+        there.note_done("ko", "retake", done(1));
+        there.note_open("ko", "retake");
+        here.merge(there);
+        assert_eq!(here.done("ko", "take"), Some(done(0)));
+        assert_eq!(here.done("ko", "retake"), Some(done(1)));
+        assert_eq!(here.last(), Some(("ko", "take")));
     }
 
     #[test]

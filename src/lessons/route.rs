@@ -28,7 +28,9 @@ impl Route {
     pub fn of(fragment: &str) -> Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
-        let mut parts = path.split('/').filter(|part| !part.is_empty()).map(decode);
+        // Ids have small letters; who writes an address by hand may not.
+        let part = |part: &str| decode(part).to_lowercase();
+        let mut parts = path.split('/').filter(|part| !part.is_empty()).map(part);
         let (first, second) = (parts.next().unwrap_or_default(), parts.next());
         let number = || second.as_deref().and_then(|part| part.parse().ok()).unwrap_or(1).max(1);
         match &*first {
@@ -125,6 +127,8 @@ mod tests {
         let page = |page: &str| Route::Page { chapter: "ko".into(), page: page.into() };
         assert_eq!(Route::of("#/ko"), page("1"));
         assert_eq!(Route::of("#/ko/2/"), page("2"));
+        assert_eq!(Route::of("#/KO/2"), page("2"));
+        assert_eq!(Route::of("#/Summary"), Route::Summary);
         assert_eq!(Route::of(""), Route::Contents);
         assert_eq!(Route::of("#/open?src="), Route::Open);
         let own = Route::Own { source: "https://a.example/b.sgf".into(), number: 1 };

@@ -6,8 +6,10 @@ use super::notation::Points;
 use crate::engine::rules::Suicide;
 use crate::engine::{Color, Point, Position, Vertex};
 
-/// How many positions a search may look at.
-const MAX_POSITIONS: u32 = 400_000;
+/// The largest area, in points, that can be searched.
+pub const MAX_AREA: usize = 12;
+/// How many positions a question may look at, so that a page answers within a moment.
+const MAX_POSITIONS: u32 = 40_000;
 
 /// A question of life and death: can one of the stones be captured by play within the area?
 ///
@@ -32,13 +34,26 @@ impl Question<'_> {
     /// # Errors
     /// [`TooLarge`] when the area has too many possibilities.
     pub fn capture(&self, position: &Position) -> Result<Option<Vec<Vertex>>, TooLarge> {
+        let mut positions_left = MAX_POSITIONS;
+        self.capture_within(position, &mut positions_left)
+    }
+
+    /// As [`Question::capture`]; the positions looked at are taken from those that are left.
+    fn capture_within(
+        &self,
+        position: &Position,
+        positions_left: &mut u32,
+    ) -> Result<Option<Vec<Vertex>>, TooLarge> {
+        if self.area.0.len() > MAX_AREA {
+            return Err(TooLarge);
+        }
         let Some(defender) = self.color(position) else { return Ok(Some(Vec::new())) };
         let mut search = Search {
             question: *self,
             defender,
             known: HashMap::new(),
             path: Vec::new(),
-            positions_left: MAX_POSITIONS,
+            positions_left,
             cut: false,
         };
         let deepest = self.area.0.len() * 3;
@@ -60,8 +75,9 @@ impl Question<'_> {
     /// # Errors
     /// As [`Question::capture`].
     pub fn saving_move(&self, position: &Position) -> Result<Option<Vertex>, TooLarge> {
+        let mut positions_left = MAX_POSITIONS;
         for (vertex, next) in continuations(position, self.area, true) {
-            if self.color(&next).is_some() && self.capture(&next)?.is_none() {
+            if self.color(&next).is_some() && self.capture_within(&next, &mut positions_left)?.is_none() {
                 return Ok(Some(vertex));
             }
         }
@@ -85,7 +101,7 @@ struct Search<'a> {
     known: HashMap<(u64, Color, Option<Point>, usize), bool>,
     /// Hashes of the boards on the way here.
     path: Vec<u64>,
-    positions_left: u32,
+    positions_left: &'a mut u32,
     /// Whether the depth has cut off something.
     cut: bool,
 }
@@ -103,7 +119,7 @@ impl Search<'_> {
         if let Some(&known) = self.known.get(&key) {
             return Ok(known);
         }
-        self.positions_left = self.positions_left.checked_sub(1).ok_or(TooLarge)?;
+        *self.positions_left = self.positions_left.checked_sub(1).ok_or(TooLarge)?;
         let attacking = position.to_play() != self.defender;
         let mut result = !attacking;
         self.path.push(position.board().hash());

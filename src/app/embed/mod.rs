@@ -8,6 +8,7 @@ mod problem;
 mod screen;
 
 use std::cell::Cell;
+use std::fmt::Display;
 
 use js_sys::{Reflect, Uint8Array};
 use leptos::mount::{UnmountHandle, mount_to};
@@ -305,14 +306,16 @@ impl Beginning {
 
     fn of(options: Options, record: Option<Record>) -> Result<Beginning, JsValue> {
         let problem = match options.kind.mode {
-            Mode::Problem => record.as_ref().and_then(|record| lessons::problem(record, "embedded")),
+            Mode::Problem => record.as_ref().map(|record| lessons::problem(record, "embedded")),
             _ => None,
         };
+        let no_problem = |error: &dyn Display| details::error("no-problem", &error.to_string());
         let session = match (options.kind.mode, problem) {
             (Mode::Problem, None) => return Err(details::error("no-problem", "")),
-            (_, Some(problem)) => Some(
-                Session::new(problem, 1).map_err(|error| details::error("no-problem", &error.to_string()))?,
-            ),
+            (_, Some(problem)) => {
+                let page = problem.map_err(|error| no_problem(&error))?;
+                Some(Session::new(page, 0).map_err(|error| no_problem(&error))?)
+            }
             (_, None) => None,
         };
         let game = start(&options, record.clone())

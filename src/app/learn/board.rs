@@ -113,11 +113,18 @@ fn signs_at(site: Site, signs: &Signs, point: Point) -> Option<String> {
 /// The two lids with the prisoners, where a page can have any.
 #[component]
 pub fn LessonLids(lesson: Lesson) -> impl IntoView {
+    let site = Site::get();
     let possible = lesson.page(|page| page.goal.asks_for_moves() || page.prisoners != PerColor::default());
     possible.then(|| {
         let lid = move |color: Color| {
             let count = Memo::new(move |_| lesson.session.with(|session| session.prisoners()[color]));
-            view! { <LidOf color count/> }
+            let key = if color == Color::Black { Key::ColorBlack } else { Key::ColorWhite };
+            view! {
+                <div class="lid-of">
+                    <LidOf color count/>
+                    <span class="soft" aria-hidden="true">{move || site.t(key)}</span>
+                </div>
+            }
         };
         view! { <div class="lids">{Color::BOTH.map(lid)}</div> }
     })

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::arrive::arrive;
 use super::library::Loaded;
 use super::state::{Learn, latest};
 use super::waiting::Waiting;
@@ -20,10 +21,11 @@ pub fn Booklet() -> impl IntoView {
         let key = format!("rule.{number}");
         view! { <li>{move || learn.common(&key)}</li> }
     });
+    arrive(learn);
     view! {
         <main class="paper booklet" data-screen="booklet">
             <div class="booklet-head">
-                <h2>{move || learn.t(LearnKey::LearnTitle)}</h2>
+                <h2 tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnTitle)}</h2>
                 <button type="button" class="button primary" data-do="print" on:click=move |_| _ = platform::window().print()>
                     {move || learn.t(LearnKey::LearnPrint)}
                 </button>

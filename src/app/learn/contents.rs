@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::arrive::arrive;
 use super::state::Learn;
 use super::waiting::Waiting;
 use crate::app::notices::Notices;
@@ -12,11 +13,12 @@ use crate::lessons::{ChapterEntry, Course, Route};
 pub fn Contents() -> impl IntoView {
     let learn = Learn::get();
     let course = Memo::new(move |_| learn.library.course());
+    arrive(learn);
     view! {
         <main class="contents">
             <Notices/>
             <div class="contents-head">
-                <h2>{move || learn.t(LearnKey::LearnTitle)}</h2>
+                <h2 tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnTitle)}</h2>
                 <p>{move || learn.t(LearnKey::LearnLead)}</p>
                 {move || course.get().there().map(|course| view! { <GoOn course=(*course).clone()/> })}
             </div>

@@ -7,7 +7,7 @@ use crate::app::bar::{Bar, Languages, Menu, MenuItem};
 use crate::app::platform;
 use crate::app::site::{Dialog, NoticeKind};
 use crate::i18n::{Key, LearnKey, text};
-use crate::lessons::{Progress, Route};
+use crate::lessons::Route;
 
 #[component]
 pub fn Header() -> impl IntoView {
@@ -45,7 +45,7 @@ fn embed_address(route: &Route) -> String {
 }
 
 fn forget(learn: Learn) {
-    learn.note(|progress| *progress = Progress::default());
+    learn.forget();
     let said = text(learn.site.language_now(), LearnKey::LearnForgotten).to_owned();
     learn.site.notify(NoticeKind::Done, said);
     learn.go(&Route::Contents);

@@ -177,7 +177,8 @@ impl Lesson {
         let voice = [moves, &text].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ");
         self.site.speak(voice);
         // A move that nothing is said to leaves the sentence in sight.
-        self.said.set(Some(said).filter(|_| !text.is_empty()));
+        let shows = !text.is_empty() || !said.marks.is_empty();
+        self.said.set(Some(said).filter(|_| shows));
     }
 
     /// What was said, in the language in use (tracked).

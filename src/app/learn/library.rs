@@ -92,6 +92,8 @@ fn ask_for(name: String, file: ArcRwSignal<Loaded<String>>) {
     spawn_local(async move {
         let fetched = net::fetch(&format!("{FOLDER}/{name}"), MOST_BYTES).await.ok();
         let text = fetched.and_then(|bytes| String::from_utf8(bytes).ok());
+        // A network's page of its own is not the file, which may come later.
+        let text = text.filter(|text| text.trim_start().starts_with('{'));
         file.set(text.map_or(Loaded::Failed, |text| Loaded::There(Arc::new(text))));
     });
 }

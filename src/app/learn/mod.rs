@@ -1,6 +1,7 @@
 //! The page of the lessons: a program of its own, so that who plays does not load it.
 
 mod answers;
+mod arrive;
 mod board;
 mod booklet;
 mod contents;
@@ -43,11 +44,15 @@ fn App() -> impl IntoView {
     let moved = window_event_listener(ev::hashchange, move |_| {
         site.notice.set(None);
         site.dialog.set(None);
+        learn.moved.set_value(true);
+        // What could not be fetched then may be there now.
+        learn.library.retry();
         if learn.route.get_untracked() != here() {
             learn.route.set(here());
         }
     });
     on_cleanup(move || moved.remove());
+    learn.watch_other_tabs();
     open_drops(learn);
     show_title(learn);
     view! {

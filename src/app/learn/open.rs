@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::arrive::arrive;
 use super::own::{self, Found, Trouble};
 use super::state::Learn;
 use crate::app::file_choice::FileChoice;
@@ -19,9 +20,10 @@ pub fn OpenScreen() -> impl IntoView {
             learn.go(&Route::Own { source, number: 1 });
         }
     };
+    arrive(learn);
     view! {
         <main class="paper" data-screen="open">
-            <h2>{move || learn.t(LearnKey::LearnOwn)}</h2>
+            <h2 tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnOwn)}</h2>
             <p>{move || learn.t(LearnKey::LearnOpenText)}</p>
             <FileChoice
                 accept=".json,.sgf,application/json,application/x-go-sgf"

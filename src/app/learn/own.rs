@@ -9,9 +9,10 @@ use web_sys::File;
 use super::state::Learn;
 use crate::app::platform::files::{self, BrowserDecoder};
 use crate::app::platform::net::{self, FetchError};
-use crate::i18n::{Key, Language, LearnKey, text, words};
-use crate::lessons::check::{Fault, check};
-use crate::lessons::{Chapter, Route, Texts, problem};
+use crate::i18n::lesson_texts::{TextCheck, check_lesson};
+use crate::i18n::{Key, Language, LearnKey, LearnMessage, format, text, words};
+use crate::lessons::check::Fault;
+use crate::lessons::{Chapter, ProblemError, Route, Texts, problem};
 use crate::sgf::{self, ReadError};
 
 /// The largest lesson or problem file, in bytes.
@@ -38,10 +39,13 @@ pub enum Found {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
     Unreachable,
+    /// The server's answer, as an HTTP status.
+    Status(u16),
+    NoAddress,
     Unreadable,
     TooLarge,
     /// A record without a problem.
-    NoMoves,
+    Problem(ProblemError),
     Record(ReadError),
     /// What the checker says to the lesson.
     Faults(Vec<Fault>),
@@ -54,9 +58,34 @@ impl Trouble {
             Trouble::Unreachable => text(language, LearnKey::LearnOpenUnreachable).to_owned(),
             Trouble::Unreadable => text(language, Key::ReadFailed).to_owned(),
             Trouble::TooLarge => text(language, LearnKey::LearnOpenTooLarge).to_owned(),
-            Trouble::NoMoves => text(language, LearnKey::LearnOpenNoMoves).to_owned(),
+            Trouble::Status(status) => {
+                format(language, &LearnMessage::LearnOpenNotThere { status: &status.to_string() })
+            }
+            Trouble::NoAddress => text(language, LearnKey::LearnOpenNoAddress).to_owned(),
+            Trouble::Problem(error) => no_problem(language, error),
             Trouble::Record(error) => words::read_error(language, error),
             Trouble::Faults(_) => text(language, LearnKey::LearnOpenFaults).to_owned(),
+        }
+    }
+}
+
+/// Why a record is no problem.
+fn no_problem(language: Language, error: &ProblemError) -> String {
+    let plain = |key: LearnKey| text(language, key).to_owned();
+    match error {
+        ProblemError::NoMoves => plain(LearnKey::LearnOpenNoMoves),
+        ProblemError::NoRightLine => plain(LearnKey::LearnProblemNoRight),
+        ProblemError::SetupAmongMoves => plain(LearnKey::LearnProblemSetup),
+        ProblemError::TooLong => plain(LearnKey::LearnProblemLong),
+        ProblemError::NoPosition => plain(LearnKey::LearnNotShown),
+        ProblemError::NoLiberty(point) => {
+            format(language, &LearnMessage::LearnProblemNoLiberty { point: &point.to_string() })
+        }
+        ProblemError::Impossible(vertex) => {
+            format(language, &LearnMessage::LearnProblemImpossible { vertex: &vertex.to_string() })
+        }
+        ProblemError::OutOfTurn(vertex) => {
+            format(language, &LearnMessage::LearnProblemTurn { vertex: &vertex.to_string() })
         }
     }
 }
@@ -70,21 +99,70 @@ pub fn texts_of(chapter: &Chapter, language: Language) -> Arc<Texts> {
 
 /// Fetches the lesson of an address, if it is not there already.
 pub fn fetch(learn: Learn, source: String) {
-    if learn.own.with_untracked(|own| own.source == source && own.found != Found::Nothing) {
+    if learn
+        .own
+        .with_untracked(|own| own.source == source && matches!(own.found, Found::Coming | Found::Lesson(_)))
+    {
         return;
     }
     learn.own.set(Own { source: source.clone(), found: Found::Coming });
     spawn_local(async move {
         let found = match net::fetch(&source, MOST_BYTES).await {
-            Ok(bytes) => read(&bytes),
+            Ok(bytes) => with_texts(read(&bytes), &source).await,
             Err(FetchError::TooLarge) => Found::Trouble(Trouble::TooLarge),
             Err(FetchError::Unreachable) => Found::Trouble(Trouble::Unreachable),
+            Err(FetchError::NoAddress) => Found::Trouble(Trouble::NoAddress),
+            Err(FetchError::Status(status)) => Found::Trouble(Trouble::Status(status)),
         };
         // The reader may have gone elsewhere meanwhile.
         if learn.own.with_untracked(|own| own.source == source) {
             learn.own.set(Own { source, found });
         }
     });
+}
+
+/// Whether a lesson needs texts that do not stand in it.
+fn lacks_texts(chapter: &Chapter) -> bool {
+    chapter.texts.is_empty() && !chapter.pages.iter().all(|page| page.plain_texts)
+}
+
+fn no_texts() -> Found {
+    let message =
+        "the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server".to_owned();
+    Found::Trouble(Trouble::Faults(vec![Fault { line: 1, message }]))
+}
+
+/// A lesson from a file, which has nothing beside it.
+fn of_itself(found: Found) -> Found {
+    match found {
+        Found::Lesson(chapter) if lacks_texts(&chapter) => no_texts(),
+        found => found,
+    }
+}
+
+/// A lesson with the texts that stand beside it, in whatever languages there are.
+async fn with_texts(found: Found, source: &str) -> Found {
+    let Found::Lesson(chapter) = &found else { return found };
+    if !lacks_texts(chapter) {
+        return found;
+    }
+    let path = source.split(['?', '#']).next().unwrap_or_default();
+    let (folder, name) = path.rsplit_once('/').map_or(("", path), |(folder, name)| (folder, name));
+    let folder = if path.contains('/') { format!("{folder}/") } else { String::new() };
+    let (mut chapter, keys) = (Chapter::clone(chapter), chapter.text_keys());
+    let mut check = TextCheck::default();
+    for language in Language::ALL {
+        let address = format!("{folder}texts/{language}/{name}");
+        let Ok(bytes) = net::fetch(&address, MOST_BYTES).await else { continue };
+        let json = String::from_utf8_lossy(&bytes);
+        let faults = check.file(language.tag(), &json, &keys).unwrap_or_else(|faults| faults);
+        if let Some(fault) = faults.into_iter().next() {
+            let message = format!("texts/{language}/{name}: {}", fault.message);
+            return Found::Trouble(Trouble::Faults(vec![Fault { message, ..fault }]));
+        }
+        chapter.texts.insert(language.tag().to_owned(), serde_json::from_str(&json).unwrap_or_default());
+    }
+    if lacks_texts(&chapter) { no_texts() } else { Found::Lesson(Arc::new(chapter)) }
 }
 
 /// Opens a file that the reader chose or dropped.
@@ -94,7 +172,7 @@ pub fn open(learn: Learn, file: File) {
     }
     spawn_local(async move {
         let bytes = files::bytes(&file).await;
-        show(learn, bytes.map_or(Found::Trouble(Trouble::Unreadable), |bytes| read(&bytes)));
+        show(learn, bytes.map_or(Found::Trouble(Trouble::Unreadable), |bytes| of_itself(read(&bytes))));
     });
 }
 
@@ -117,7 +195,7 @@ fn read(bytes: &[u8]) -> Found {
     let Ok(json) = std::str::from_utf8(start) else {
         return Found::Trouble(Trouble::Unreadable);
     };
-    match (check(json), Chapter::from_json(json)) {
+    match (check_lesson(json), Chapter::from_json(json)) {
         (faults, Ok(chapter)) if faults.is_empty() => Found::Lesson(Arc::new(chapter)),
         (faults, _) => Found::Trouble(Trouble::Faults(faults)),
     }
@@ -128,11 +206,19 @@ fn read_problems(bytes: &[u8]) -> Found {
         Ok(collection) => collection.records,
         Err(error) => return Found::Trouble(Trouble::Record(error)),
     };
-    let numbered = records.iter().zip(1..);
-    let pages: Vec<_> =
-        numbered.filter_map(|(record, number): (_, u32)| problem(record, &number.to_string())).collect();
-    if pages.is_empty() {
-        return Found::Trouble(Trouble::NoMoves);
+    let numbered = records.iter().enumerate().map(|(index, record)| (record, index + 1));
+    let mut trouble = ProblemError::NoMoves;
+    let mut pages = Vec::new();
+    // What is no problem is left out, and told if nothing else is there.
+    for (record, number) in numbered.rev() {
+        match problem(record, &number.to_string()) {
+            Ok(page) => pages.push(page),
+            Err(error) => trouble = error,
+        }
     }
+    if pages.is_empty() {
+        return Found::Trouble(Trouble::Problem(trouble));
+    }
+    pages.reverse();
     Found::Lesson(Arc::new(Chapter { id: "problem".to_owned(), pages, ..Chapter::default() }))
 }

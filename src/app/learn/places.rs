@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::arrive::arrive;
 use super::library::Loaded;
 use super::open::Told;
-use super::own::{Found, texts_of};
+use super::own::{Found, Own, texts_of};
 use super::screen::{PageScreen, Place};
 use super::state::{Learn, latest};
 use super::waiting::Waiting;
@@ -91,6 +92,10 @@ fn neighbour(course: &Course, chapter: usize, index: usize, on: bool) -> Option<
 pub fn OwnPage(source: String, number: usize) -> impl IntoView {
     let learn = Learn::get();
     let source = StoredValue::new(source);
+    let give_up = Callback::new(move |()| {
+        learn.own.set(Own::default());
+        learn.go(&Route::Open);
+    });
     move || match learn.own.with(|own| own.found.clone()) {
         Found::Lesson(chapter) => {
             let route = move |number: usize| match source.get_value() {
@@ -117,8 +122,11 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
             };
             view! { <PageScreen place/> }.into_any()
         }
-        Found::Trouble(trouble) => view! { <main class="paper"><Told trouble/></main> }.into_any(),
-        Found::Coming => view! { <Waiting failed=false/> }.into_any(),
+        Found::Trouble(trouble) => {
+            arrive(learn);
+            view! { <main class="paper" tabindex="-1" data-arrive=""><Told trouble/></main> }.into_any()
+        }
+        Found::Coming => view! { <Waiting failed=false cancel=give_up/> }.into_any(),
         Found::Nothing => view! { <NotFound/> }.into_any(),
     }
 }
@@ -126,9 +134,10 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
 #[component]
 fn NotFound() -> impl IntoView {
     let learn = Learn::get();
+    arrive(learn);
     view! {
         <main class="paper" data-screen="not-found">
-            <p role="alert">{move || learn.t(LearnKey::LearnNotFound)}</p>
+            <p role="alert" tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnNotFound)}</p>
             <a class="button" href=Route::Contents.to_string()>{move || learn.t(LearnKey::LearnContents)}</a>
         </main>
     }

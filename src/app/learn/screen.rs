@@ -7,14 +7,18 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::answers::Answers;
+use super::arrive::arrive;
 use super::board::{LessonBoard, LessonLids};
 use super::lesson::Lesson;
 use super::state::Learn;
 use super::words::Words;
 use crate::app::notices::Notices;
 use crate::app::platform;
-use crate::i18n::{LearnKey, LearnMessage};
+use crate::i18n::{LearnKey, LearnMessage, Message};
 use crate::lessons::{Chapter, Goal, Numbers, Route, Session, Stage, Text};
+
+/// How many pages the bar of a chapter has room for.
+const MOST_STEPS: usize = 40;
 
 /// Where a page stands among others.
 #[derive(Clone)]
@@ -71,7 +75,12 @@ pub fn PageScreen(place: Place) -> impl IntoView {
     };
     let task = {
         let key = format!("{id}.task");
-        Memo::new(move |_| words.with(|words| words.get(&key)).unwrap_or_default())
+        // A problem from a record says nothing but whose turn it is.
+        let to_play = lesson.page(|page| page.plain_texts.then_some(page.to_play));
+        Memo::new(move |_| match to_play {
+            Some(color) => learn.say(&Message::StatusToPlay { color }),
+            None => words.with(|words| words.get(&key)).unwrap_or_default(),
+        })
     };
     let (before, after) = (place.before.clone(), place.after.clone());
     let turn = StoredValue::new((before.clone(), after.clone()));
@@ -83,7 +92,8 @@ pub fn PageScreen(place: Place) -> impl IntoView {
     });
     turn_by_keys(lesson, on_turn);
     tell_task(learn, sentence, task);
-    let has_reply = Memo::new(move |_| lesson.said.with(Option::is_some));
+    arrive(learn);
+    let has_reply = Memo::new(move |_| !lesson.said_text().is_empty());
     let tone = move || lesson.said.with(|said| said.as_ref().map(|said| said.tone.name()));
     let stage = move || match lesson.stage() {
         Stage::Asking => "asking",
@@ -121,7 +131,9 @@ fn Steps(place: Place) -> impl IntoView {
         learn.say(&LearnMessage::LearnPageOf { number: &(index + 1).to_string(), count: &count.to_string() })
     };
     let heading = move || title.get();
-    let steps = pages.into_iter().enumerate().map(|(step, route)| {
+    // Of very many pages, those around this one.
+    let first = index.saturating_sub(MOST_STEPS / 2).min(count.saturating_sub(MOST_STEPS));
+    let steps = pages.into_iter().enumerate().skip(first).take(MOST_STEPS).map(|(step, route)| {
         let (chapter_id, page_id) = (chapter.id.clone(), chapter.pages[step].id.clone());
         let done = Memo::new(move |_| {
             counts && learn.progress.with(|progress| progress.done(&chapter_id, &page_id).is_some())
@@ -141,11 +153,12 @@ fn Steps(place: Place) -> impl IntoView {
         }
     });
     view! {
+        <nav class="steps" aria-label=move || title.get()>{steps.collect_view()}</nav>
         <div class="steps-head">
-            <h2 tabindex="-1">{heading}</h2>
+            // From here the next stop of the keyboard is the board.
+            <h2 tabindex="-1" data-arrive="">{heading}</h2>
             <span class="soft" aria-hidden="true">{move || of(index)}</span>
         </div>
-        <nav class="steps" aria-label=move || title.get()>{steps.collect_view()}</nav>
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use leptos::ev;
 use leptos::prelude::*;
 
 use super::library::{INDEX, Library, Loaded};
@@ -26,6 +27,8 @@ pub struct Learn {
     pub own: RwSignal<Own>,
     /// The texts of the course, in the language in use or, until they come, in the one before.
     pub course_texts: Memo<Arc<Texts>>,
+    /// Whether the reader has gone from one screen to another by now.
+    pub moved: StoredValue<bool>,
 }
 
 impl Learn {
@@ -39,6 +42,7 @@ impl Learn {
             progress: RwSignal::new(load_progress(site)),
             own: RwSignal::new(Own::default()),
             course_texts: latest(move || library.texts(site.language(), INDEX)),
+            moved: StoredValue::new(false),
         };
         provide_context(learn);
         learn
@@ -78,12 +82,37 @@ impl Learn {
         .into()
     }
 
-    /// Changes the progress and keeps it.
+    /// Changes the progress and keeps it, with what other tabs have kept meanwhile.
     pub fn note(self, change: impl FnOnce(&mut Progress)) {
-        self.progress.update(change);
+        let kept = storage::shared(PROGRESS).and_then(|kept| Progress::from_json(&kept));
+        self.progress.update(|progress| {
+            progress.merge(kept.unwrap_or_default());
+            change(progress);
+        });
+        self.keep();
+    }
+
+    /// Forgets all progress.
+    pub fn forget(self) {
+        self.progress.set(Progress::default());
+        self.keep();
+    }
+
+    fn keep(self) {
         let json = self.progress.with_untracked(Progress::to_json);
         // A browser that keeps nothing is told of on the page of the game, where there is more to lose.
-        let _ = storage::write(PROGRESS, &json);
+        let _ = storage::share(PROGRESS, &json);
+    }
+
+    /// What another tab keeps is shown here too.
+    pub fn watch_other_tabs(self) {
+        let watch = window_event_listener(ev::storage, move |event| {
+            if event.key().as_deref().is_none_or(|key| key == PROGRESS) {
+                let kept = event.new_value().and_then(|kept| Progress::from_json(&kept));
+                self.progress.set(kept.unwrap_or_default());
+            }
+        });
+        on_cleanup(move || watch.remove());
     }
 
     pub fn go(self, route: &Route) {
@@ -100,7 +129,7 @@ pub fn latest<T: PartialEq + Default + Send + Sync + 'static>(
 }
 
 fn load_progress(site: Site) -> Progress {
-    let Some(kept) = storage::read(PROGRESS) else { return Progress::default() };
+    let Some(kept) = storage::shared(PROGRESS) else { return Progress::default() };
     Progress::from_json(&kept).unwrap_or_else(|| {
         let key = keeper::put_aside(PROGRESS, &kept);
         let text = text(site.language_now(), LearnKey::LearnProgressDamaged).to_owned();

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::arrive::arrive;
 use super::state::Learn;
 use crate::i18n::LearnKey;
 use crate::lessons::Route;
@@ -17,9 +18,10 @@ pub fn Summary() -> impl IntoView {
         let key = format!("rule.{number}");
         view! { <li>{move || learn.common(&key)}</li> }
     });
+    arrive(learn);
     view! {
         <main class="paper" data-screen="summary">
-            <h2>{move || learn.t(LearnKey::LearnSummary)}</h2>
+            <h2 tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnSummary)}</h2>
             <ol class="rules">{rules.collect_view()}</ol>
             <nav class="also">
                 <a class="button" href=Route::Contents.to_string()>{move || learn.t(LearnKey::LearnContents)}</a>

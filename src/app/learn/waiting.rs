@@ -7,16 +7,34 @@ use crate::i18n::{Key, LearnKey};
 
 /// That something is being loaded; or that it failed, with a way to try again.
 #[component]
-pub fn Waiting(failed: bool) -> impl IntoView {
+pub fn Waiting(
+    failed: bool,
+    /// Called by who will not wait any longer, where that is possible.
+    #[prop(optional)]
+    cancel: Option<Callback<()>>,
+) -> impl IntoView {
     let learn = Learn::get();
     if !failed {
-        return view! { <p class="waiting soft" role="status">{move || learn.t(LearnKey::LearnLoading)}</p> }
-            .into_any();
+        return view! {
+            <div class="waiting">
+                <p class="soft" role="status">{move || learn.t(LearnKey::LearnLoading)}</p>
+                {cancel.map(|cancel| view! {
+                    <button type="button" class="button" data-do="cancel" on:click=move |_| cancel.run(())>
+                        {move || learn.t(Key::CommonCancel)}
+                    </button>
+                })}
+            </div>
+        }
+        .into_any();
     }
+    let again = move |_| {
+        learn.moved.set_value(true);
+        learn.library.retry();
+    };
     view! {
         <div class="trouble" role="alert" data-trouble="load">
             <p>{move || learn.t(LearnKey::LearnLoadFailed)}</p>
-            <button type="button" class="button" data-do="load" on:click=move |_| learn.library.retry()>
+            <button type="button" class="button" data-do="load" on:click=again>
                 {move || learn.t(Key::CommonTryAgain)}
             </button>
         </div>

@@ -3,13 +3,17 @@
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{ReadableStreamDefaultReader, Response};
+use web_sys::{ReadableStreamDefaultReader, Response, Url};
 
 /// Why a file could not be fetched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FetchError {
-    /// No connection, no such file, or a server that lets no other page read it.
+    /// No connection, or a server that lets no other page read it.
     Unreachable,
+    /// The server's answer is another than the file: its HTTP status, such as 404.
+    Status(u16),
+    /// What was given is no address of a file.
+    NoAddress,
     TooLarge,
 }
 
@@ -24,9 +28,14 @@ impl From<JsValue> for FetchError {
 /// # Errors
 /// [`FetchError`].
 pub async fn fetch(address: &str, most_bytes: usize) -> Result<Vec<u8>, FetchError> {
+    let base = super::window().location().href().unwrap_or_default();
+    let url = Url::new_with_base(address, &base).map_err(|_| FetchError::NoAddress)?;
+    if !matches!(&*url.protocol(), "http:" | "https:" | "file:") {
+        return Err(FetchError::NoAddress);
+    }
     let response: Response = JsFuture::from(super::window().fetch_with_str(address)).await?.unchecked_into();
     if !response.ok() {
-        return Err(FetchError::Unreachable);
+        return Err(FetchError::Status(response.status()));
     }
     let mut bytes = Vec::new();
     let Some(body) = response.body() else { return Ok(bytes) };

@@ -24,6 +24,19 @@ pub fn read(key: &str) -> Option<String> {
     of(session()).or_else(|| of(local()))
 }
 
+/// What all tabs keep together under a key.
+pub fn shared(key: &str) -> Option<String> {
+    local()?.get_item(key).ok().flatten()
+}
+
+/// Keeps a text under a key, for all tabs together.
+///
+/// # Errors
+/// As [`write`].
+pub fn share(key: &str, text: &str) -> Result<(), StorageError> {
+    local().ok_or(StorageError::Unavailable)?.set_item(key, text).map_err(|_| StorageError::Full)
+}
+
 /// Keeps a text under a key, for this tab and for later ones.
 ///
 /// # Errors
@@ -36,7 +49,7 @@ pub fn write(key: &str, text: &str) -> Result<(), StorageError> {
             let _ = session.remove_item(key);
         }
     }
-    local().ok_or(StorageError::Unavailable)?.set_item(key, text).map_err(|_| StorageError::Full)
+    share(key, text)
 }
 
 /// Forgets a key.

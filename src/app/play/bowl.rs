@@ -75,7 +75,7 @@ pub fn LidOf(
     let stones = move || {
         lid_layout(count.get())
             .into_iter()
-            .zip(0..)
+            .zip((0..=u8::MAX).cycle())
             .map(|(lies, number)| {
                 stone(color.opponent(), number, lies.x * 44.0, lies.y * 44.0, lies.radius * 44.0)
             })

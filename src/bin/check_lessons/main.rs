@@ -9,7 +9,8 @@ mod texts;
 use std::path::Path;
 use std::process::ExitCode;
 
-use hoshi::lessons::check::{Fault, check};
+use hoshi::i18n::lesson_texts::check_lesson;
+use hoshi::lessons::check::Fault;
 use hoshi::lessons::{Answer, Chapter, Course, Goal, Session, Stage, opponent, problem};
 
 fn main() -> ExitCode {
@@ -63,9 +64,9 @@ fn report(file: &Path, bytes: &[u8]) -> usize {
         }
         return count;
     }
-    print(file, check(json));
+    print(file, check_lesson(json));
     if let Ok(chapter) = Chapter::from_json(json) {
-        for (texts, faults) in texts::check(file, json, &chapter) {
+        for (texts, faults) in texts::check(file, &chapter) {
             print(&texts, faults);
         }
     }
@@ -78,14 +79,11 @@ fn check_problem(bytes: &[u8]) -> Vec<Fault> {
         Ok(games) => games,
         Err(error) => return fault(error.to_string()),
     };
-    let bad = games.records.iter().position(|record| {
-        let page = problem(record, "problem");
-        page.and_then(|page| Session::new(page, 0).ok()).and_then(|session| session.right_answer()).is_none()
+    let faults = games.records.iter().zip(1..).filter_map(|(record, number)| {
+        let error = problem(record, "problem").err()?;
+        Some(Fault { line: 1, message: format!("game {number} of the file is no problem: {error}") })
     });
-    bad.map_or_else(Vec::new, |index| {
-        let cure = "mark the last move of a right line with the comment RIGHT";
-        fault(format!("game {} of the file is no problem: no line of it is right; {cure}", index + 1))
-    })
+    faults.collect()
 }
 
 /// Whether the list of a course tells the truth about its files.

@@ -90,6 +90,20 @@ pub enum Claim {
     Ends { moves: Line, outcome: End },
 }
 
+impl Claim {
+    /// The areas that have to be searched to prove it.
+    #[must_use]
+    pub fn areas(&self) -> Vec<&Points> {
+        match self {
+            Claim::Alive { area, .. } | Claim::Dead { area, .. } | Claim::Unsettled { area, .. } => {
+                vec![area]
+            }
+            Claim::After { claims, .. } => claims.iter().flat_map(Claim::areas).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// Why a move is forbidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]

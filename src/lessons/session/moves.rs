@@ -6,7 +6,7 @@ use crate::lessons::answer::{Answer, MarkKind, Numbers, Reply, ReplyKind};
 use crate::lessons::goal::{Goal, Try};
 use crate::lessons::opponent;
 use crate::lessons::page::action;
-use crate::lessons::solver::Question;
+use crate::lessons::solver::{Question, TooLarge};
 
 /// How many moves of a refutation are shown where the page has none of its own.
 const REFUTATION_MOVES: usize = 5;
@@ -16,6 +16,8 @@ enum Verdict {
     Right,
     /// With the moves that show why.
     Wrong(Vec<Vertex>),
+    /// The area has too many possibilities to try them.
+    Unknown,
 }
 
 impl Session {
@@ -24,7 +26,7 @@ impl Session {
             Answer::Point(point) => Vertex::Point(*point),
             _ => Vertex::Pass,
         };
-        let known = self.tries().iter().position(|t| t.at.0.contains(&vertex));
+        let known = self.known(vertex);
         let found = known.map(|index| self.tries()[index].clone());
         let ply = self.game.ply();
         let learner = self.position().to_play();
@@ -43,6 +45,15 @@ impl Session {
         let count = taken.saturating_sub(self.prisoners_before(ply, learner));
         let numbers = Numbers { count: super::int(count), ..reply.numbers };
         reply.with_numbers(numbers).with_moves(moves_since(&self.game, ply))
+    }
+
+    /// The try of a move at this step. Where several have it, each with another reply of the
+    /// opponent, it is the next one each time that the page is started anew.
+    fn known(&self, vertex: Vertex) -> Option<usize> {
+        let has = |(index, t): (usize, &Try)| t.at.0.contains(&vertex).then_some(index);
+        let all: Vec<usize> = self.tries().iter().enumerate().filter_map(has).collect();
+        let turn = usize::try_from(self.seed).unwrap_or_default();
+        (!all.is_empty()).then(|| all[turn % all.len()])
     }
 
     fn prisoners_before(&self, ply: usize, learner: crate::engine::Color) -> usize {
@@ -99,6 +110,7 @@ impl Session {
                 }
                 Reply::new(ReplyKind::Wrong, Some(self.key("wrong")))
             }
+            Verdict::Unknown => Reply::new(ReplyKind::Wrong, Some(self.key("wrong"))),
         }
     }
 
@@ -114,15 +126,18 @@ impl Session {
                 match (Question { stones, area }).capture(position) {
                     Ok(None) => Verdict::Right,
                     Ok(Some(line)) => Verdict::Wrong(line),
-                    Err(_) => Verdict::Wrong(Vec::new()),
+                    Err(TooLarge) => Verdict::Unknown,
                 }
             }
             Goal::Kill { stones, area, .. } => {
                 let question = Question { stones, area };
-                match (question.capture(position), question.saving_move(position)) {
-                    (Ok(Some(_)), _) => Verdict::Right,
-                    (_, Ok(Some(saving))) => Verdict::Wrong(vec![saving]),
-                    _ => Verdict::Wrong(Vec::new()),
+                match question.capture(position) {
+                    Ok(Some(_)) => Verdict::Right,
+                    Ok(None) => match question.saving_move(position) {
+                        Ok(saving) => Verdict::Wrong(saving.into_iter().collect()),
+                        Err(TooLarge) => Verdict::Wrong(Vec::new()),
+                    },
+                    Err(TooLarge) => Verdict::Unknown,
                 }
             }
             _ => Verdict::Wrong(Vec::new()),
@@ -162,7 +177,7 @@ impl Session {
             Vertex::Point(point) => Answer::Point(*point),
             Vertex::Pass => Answer::Pass,
         };
-        if let Some(t) = self.tries().iter().find(|t| leads_to_right(t)) {
+        if let Some(t) = self.tries().iter().find(|t| t.leads_to_right()) {
             return t.at.0.first().map(answer);
         }
         let board = self.position().board();
@@ -171,14 +186,32 @@ impl Session {
             Goal::Capture { stones, .. } => stones.iter().flat_map(|p| board.liberties(p)).collect(),
             _ => return None,
         };
-        let is_right = |point: &Point| {
-            let said = self.tries().iter().any(|t| t.at.0.contains(&Vertex::Point(*point)));
-            let mut trial = self.clone();
-            !said
-                && trial.game.apply(Action::Play(*point)).is_ok()
-                && matches!(trial.verdict(), Verdict::Right)
+        for point in area.into_iter().filter(|&point| self.known(Vertex::Point(point)).is_none()) {
+            match self.verdict_after(point) {
+                Some(Verdict::Right) => return Some(Answer::Point(point)),
+                Some(Verdict::Unknown) => return None,
+                Some(Verdict::Wrong(_)) | None => {}
+            }
+        }
+        None
+    }
+
+    /// Whether every move within the area that the page has no words for can be judged.
+    #[must_use]
+    pub fn can_judge(&self) -> bool {
+        let (Goal::Save { area, .. } | Goal::Live { area, .. } | Goal::Kill { area, .. }) = &self.page.goal
+        else {
+            return true;
         };
-        area.into_iter().find(is_right).map(Answer::Point)
+        let mut points = area.iter().filter(|&point| self.known(Vertex::Point(point)).is_none());
+        !points.any(|point| matches!(self.verdict_after(point), Some(Verdict::Unknown)))
+    }
+
+    /// What the rules of the goal say to a move, if it is possible.
+    fn verdict_after(&self, point: Point) -> Option<Verdict> {
+        let mut trial = self.clone();
+        trial.game.apply(Action::Play(point)).ok()?;
+        Some(trial.verdict())
     }
 
     /// The moves made since the page was opened.
@@ -188,9 +221,4 @@ impl Session {
         debug_assert_eq!(self.game.line().first(), Some(&NodeId::ROOT));
         moves_since(&self.game, before)
     }
-}
-
-/// Whether a try reaches the goal, or a sequence that does follows it.
-fn leads_to_right(t: &Try) -> bool {
-    (t.right && t.next.is_empty()) || t.next.iter().any(leads_to_right)
 }
