@@ -112,6 +112,27 @@ impl Game {
         Ok(Event::Ended(outcome))
     }
 
+    pub(super) fn withdraw(&mut self, color: Color) -> Result<Event, Refusal> {
+        self.agreement_mut()?.accepted[color] = false;
+        Ok(Event::Withdrawn(color))
+    }
+
+    /// The passes at the cursor have just been made. Marks that were made here before are there
+    /// again, but nobody has accepted them this time.
+    pub(super) fn begin_count(&mut self) {
+        let cursor = self.cursor();
+        let agreement = match self.endings.remove(&cursor) {
+            Some(Ending::Counting(agreement)) => agreement,
+            Some(Ending::Finished(Finish { count, outcome, .. })) => {
+                self.forget_outcome(outcome);
+                count.unwrap_or_default()
+            }
+            None => Agreement::default(),
+        };
+        let agreement = Agreement { accepted: PerColor::default(), ..agreement };
+        self.endings.insert(cursor, Ending::Counting(agreement));
+    }
+
     pub(super) fn resume(&mut self, asker: Color) -> Result<Event, Refusal> {
         let cursor = self.cursor();
         match self.endings.get(&cursor) {
