@@ -84,6 +84,40 @@ impl Game {
         }
     }
 
+    /// Puts right the results that their own counts do not come to, and takes back those on points
+    /// that nothing was counted for; tells whether there were any.
+    pub fn correct_results(&mut self) -> bool {
+        let mut corrected = false;
+        for node in self.endings.keys().copied().collect::<Vec<_>>() {
+            let Some(Ending::Finished(finish)) = self.endings.get(&node) else { continue };
+            let (stated, count) = (finish.outcome, finish.count.clone());
+            let on_points = matches!(stated, Outcome::Win { by: Margin::Points(_), .. });
+            let right = match &count {
+                Some(agreement) => {
+                    let mut there = self.clone();
+                    // A node of the record is always there to go to.
+                    let _ = there.go_to(node);
+                    Some(Outcome::of_lead(there.count(&agreement.dead).account.black_lead()))
+                }
+                None if on_points => None,
+                None => continue,
+            };
+            if right == Some(stated) {
+                continue;
+            }
+            corrected = true;
+            let of_record = self.record.info.outcome == Some(stated);
+            match (right, self.endings.get_mut(&node)) {
+                (Some(right), Some(Ending::Finished(finish))) => finish.outcome = right,
+                _ => drop(self.endings.remove(&node)),
+            }
+            if of_record {
+                self.record.info.outcome = right;
+            }
+        }
+        corrected
+    }
+
     /// The kos that have to be closed before the position at the cursor may be counted with the
     /// given stones dead; none under most rules. Sorted.
     #[must_use]
