@@ -42,7 +42,7 @@ pub fn Sample(#[prop(optional)] only_back: bool) -> impl IntoView {
     let own = RwSignal::new(storage::read(OWN).is_some());
     let go = move |_| if own.get_untracked() { back(page, own) } else { open(page, own) };
     view! {
-        <button type="button" class="button quiet sample" class:gone=move || only_back && !own.get() data-sample=move || if own.get() { "back" } else { "open" } on:click=go>
+        <button type="button" class="button quiet sample" hidden=move || only_back && !own.get() data-sample=move || if own.get() { "back" } else { "open" } on:click=go>
             {move || page.t(if own.get() { Key::SampleBack } else { Key::SampleOpen })}
         </button>
     }
