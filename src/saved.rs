@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::engine::counting::course::Progress;
 use crate::engine::game::{Ending, Left};
-use crate::engine::{Action, Game, Record};
+use crate::engine::{Action, Game, Phase, Record};
 use crate::sgf;
 
 /// The version that is written. Raise it when the shape of [`Saved`] changes, and say in
@@ -180,7 +180,9 @@ fn whole(found: Found) -> Option<Kept> {
         recorded_at: found.recorded_at,
     };
     let game = Game::restore(record(&found.sgf)?, left)?;
-    let course = found.course.and_then(|course| course.whole(&mut repaired));
+    // A count that was not agreed on is not carried out.
+    let agreed = matches!(game.phase(), Phase::Finished(finish) if finish.count.is_some());
+    let course = found.course.and_then(|course| course.whole(&mut repaired)).filter(|_| agreed);
     let trial = found.trial.and_then(|trial| trial.whole(&mut repaired)).and_then(|(base, text)| {
         let game = restore(&text).ok().map(|kept| kept.game).filter(|game| base <= game.ply());
         repaired |= game.is_none();
