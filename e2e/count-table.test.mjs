@@ -44,6 +44,7 @@ test("a point answers as the table is", async (t) => {
   await next(page).click();
   await hover(page, dame);
   await expectText(why(page, dame), /stone that filled a neutral point/);
+  await stepUntil(page, "main[data-stage=dead]");
   const [dead] = await deadStones(page);
   await stepUntil(page, "main[data-stage=prisoners]");
   await hover(page, dead);
