@@ -40,16 +40,18 @@ fn App() -> impl IntoView {
     let settings = Settings::load();
     let found = keeper::find(settings.language());
     let site = Site::provide(settings);
-    let page = Page::provide(found.game, site);
-    play::count::resume(page, found.course);
+    let page = Page::provide(found.kept.game.clone(), site);
+    play::count::take_up(page, found.kept);
     if let Some(notice) = found.notice {
         page.notice.set(Some(notice));
     }
     keeper::keep(page);
+    keeper::keep_what_is_played(page);
     keeper::keep_previous(page);
     keeper::watch_other_tabs(page);
     focus::keep_in_panel(page);
     play::count::suggest(page, || true);
+    play::count::keep_in_view(page);
     show_title(page);
     speak(page);
     take_records(page);

@@ -10,10 +10,10 @@ use super::records::Choice;
 use super::settings::Settings;
 use super::site::Site;
 pub use super::site::{Dialog, Notice, NoticeKind};
-use crate::engine::counting::UnconditionalLife;
 use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
 use crate::goban::Capabilities;
-use crate::i18n::{Key, Language, Message, text, words};
+use crate::i18n::{Key, Language, Message, words};
+use crate::saved::Kept;
 
 /// Points to point at, after a refusal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub struct Page {
     pub aimed: RwSignal<Option<Point>>,
     pub dialog: RwSignal<Option<Dialog>>,
     /// The game that another one took the place of.
-    pub previous: RwSignal<Option<Game>>,
+    pub previous: RwSignal<Option<Kept>>,
     /// The games of an opened file, while the visitor has to choose one.
     pub choice: RwSignal<Choice>,
     /// The count over the board, and what belongs to it.
@@ -122,7 +122,10 @@ impl Page {
         match outcome {
             Some(Ok(event)) => {
                 self.forget_refusal();
-                self.warn(&event);
+                if matches!(event, Event::CountBegan | Event::Ended(_) | Event::Resumed { .. }) {
+                    // What was asked about before is not asked about now.
+                    self.aimed.set(None);
+                }
                 self.count.notice(self, &event);
                 self.tell(&event, known);
                 self.happened.set(Some(event));
@@ -146,15 +149,18 @@ impl Page {
         self.highlight.set(Highlight::default());
         self.notice.set(None);
         self.happened.set(None);
+        self.aimed.set(None);
         self.count.forget(self);
         self.game.set(game);
     }
 
     /// Puts another game on the board; the one that lay there can be brought back.
-    pub fn replace(self, game: Game) {
-        let before = count::real_game(self);
-        self.put(game);
-        if before.record().is_empty() {
+    pub fn replace(self, kept: impl Into<Kept>) {
+        let kept = kept.into();
+        let before = count::kept_game(self);
+        self.put(kept.game.clone());
+        count::take_up(self, kept);
+        if before.game.record().is_empty() {
             return;
         }
         self.previous.set(Some(before));
@@ -185,18 +191,6 @@ impl Page {
         self.notice.set(Some(notice));
     }
 
-    /// Says so when a group is marked dead that cannot die.
-    fn warn(self, event: &Event) {
-        let Event::Marked { chain, dead: true } = event else { return };
-        let certainly_alive = self.game.with_untracked(|game| {
-            let life = UnconditionalLife::of(game.position().board(), game.rules().suicide);
-            chain.iter().any(|&stone| life.is_alive(stone))
-        });
-        if certainly_alive {
-            self.notify(NoticeKind::Refused, text(self.language_now(), Key::CountCertainlyAlive).to_owned());
-        }
-    }
-
     fn refuse(self, action: Action, refusal: &Refusal) {
         let language = self.language_now();
         let text = self.game.with_untracked(|game| words::refusal(language, refusal, game));
@@ -208,7 +202,7 @@ impl Page {
         let points = match refusal {
             Refusal::Illegal(IllegalMove::Suicide { chain }) => chain.clone(),
             Refusal::Illegal(IllegalMove::Ko { taker }) => vec![*taker],
-            Refusal::OpenKos { points } => points.clone(),
+            Refusal::OpenKos { points } | Refusal::CertainlyAlive { stones: points } => points.clone(),
             _ => Vec::new(),
         };
         self.highlight.set(Highlight { points, tried });

@@ -37,7 +37,7 @@ impl Capabilities {
         match action {
             Action::Play(_) | Action::Pass | Action::Resign(_) | Action::LoseOnTime(_) => self.play,
             Action::Back | Action::Forward | Action::GoTo(_) => self.walk,
-            Action::ToggleDead(_) | Action::Accept(_) | Action::Resume(_) => self.count,
+            Action::ToggleDead(_) | Action::Accept(_) | Action::Withdraw(_) | Action::Resume(_) => self.count,
         }
     }
 }

@@ -85,6 +85,10 @@ pub fn read_text(text: &str) -> Result<Collection, ReadError> {
     }
     let mut warnings = Warnings::of(text);
     let nodes = syntax::parse(text, &mut warnings)?;
+    if warnings.count > 0 && nodes.iter().all(|node| node.properties.is_empty()) {
+        // Brackets and semicolons among other text are no record.
+        return Err(ReadError::NotSgf);
+    }
     let records = interpret::records(&nodes, &mut warnings)?;
     Ok(Collection { records, warnings: warnings.into_list() })
 }

@@ -9,7 +9,7 @@ pub mod net;
 pub mod storage;
 pub mod zoom;
 
-use web_sys::{Document, Window};
+use web_sys::{Document, FocusOptions, HtmlElement, Window};
 
 /// The window. The page runs nowhere else.
 ///
@@ -42,4 +42,12 @@ pub fn today() -> String {
 /// The visitor's languages, most wanted first.
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Moves the keyboard to an element, and leaves the page where it is scrolled to.
+pub fn focus(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // It fails only for an element that cannot be focused, and then nothing is lost.
+    let _ = element.focus_with_options(&options);
 }

@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use super::board::{Goban, Wish};
 use super::platform::motion;
 use super::state::Page;
-use crate::engine::{Action, Color, Event, Game, NodeId, PerColor, Phase, Point};
+use crate::engine::{Action, Color, Event, NodeId, Point};
 use crate::goban::{BuildOptions, action_at, build};
 use crate::i18n::{Message, words};
 
@@ -64,21 +64,6 @@ pub fn PlayScreen() -> impl IntoView {
             <panel::Panel/>
         </main>
     }
-}
-
-/// The prisoners that lie in the lids: those taken in play, and once the count is agreed the dead
-/// stones with them.
-fn prisoners_shown(game: &Game) -> PerColor<u32> {
-    let mut prisoners = game.position().prisoners();
-    let phase = game.phase();
-    if matches!(phase, Phase::Finished(_)) {
-        for &stone in phase.marked_dead().into_iter().flatten() {
-            if let Some(color) = game.position().board().get(stone) {
-                prisoners[color.opponent()] += 1;
-            }
-        }
-    }
-    prisoners
 }
 
 /// Does what the visitor wants with the board.

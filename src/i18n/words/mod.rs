@@ -23,7 +23,9 @@ mod refusal;
 mod rules;
 
 pub use board::{point, points_list, reason, unsettled};
-pub use course::{course_now, course_point, rectangle_sides, slip, stage_about, stage_do, stage_title};
+pub use course::{
+    course_now, course_point, course_reason, rectangle_sides, slip, stage_about, stage_do, stage_title,
+};
 pub use file_name::file_name;
 pub use game::{event, last_move, move_number, repeated, status, suggested};
 pub use lesson::lesson_text;

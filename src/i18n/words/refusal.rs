@@ -36,8 +36,9 @@ pub fn refusal(language: Language, refusal: &Refusal, game: &Game) -> String {
         },
         Refusal::NoSuchStep => Key::RefusalNoSuchStep,
         Refusal::NoStone => Key::RefusalNoStone,
+        Refusal::CertainlyAlive { .. } => Key::CountCertainlyAlive,
         Refusal::OpenKos { points } => {
-            return format(language, &Message::RefusalOpenKos { points: &points_list(points) });
+            return format(language, &Message::RefusalOpenKos { points: &points_list(language, points) });
         }
     };
     text(language, key).to_owned()

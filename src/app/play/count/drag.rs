@@ -37,8 +37,16 @@ pub fn drag_from(page: Page, place: Place, event: &PointerEvent) {
         let finish = finish.clone();
         window_event_listener(ev::pointerup, move |event| finish(point_under(ground, &event)))
     };
-    let lost = window_event_listener(ev::pointercancel, move |_| finish(None));
-    end.set_value(vec![moving, up, lost]);
+    let lost = {
+        let finish = finish.clone();
+        window_event_listener(ev::pointercancel, move |_| finish(None))
+    };
+    let called_off = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            finish(None);
+        }
+    });
+    end.set_value(vec![moving, up, lost, called_off]);
 }
 
 /// The colour of the stone that the count wants from a bowl or a lid.

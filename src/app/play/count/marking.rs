@@ -36,7 +36,7 @@ pub fn CountPanel() -> impl IntoView {
             <div class="count-sides">
                 {Color::BOTH.map(|color| view! { <Agreeing color/> })}
             </div>
-            <Overlooked/>
+            <Overlooked count/>
             <Why count/>
             <AccountTable account/>
             <p class="count-lead" role="status">{move || lead(page, account)}</p>
@@ -121,15 +121,14 @@ fn Agreeing(color: Color) -> impl IntoView {
                 type="button"
                 class="button primary"
                 class:accepted=accepted
-                disabled=accepted
+                aria-pressed=move || accepted().to_string()
                 data-accept=color.name()
-                on:click=move |_| page.act(Action::Accept(color))
+                on:click=move |_| {
+                    let has = untrack(accepted);
+                    page.act(if has { Action::Withdraw(color) } else { Action::Accept(color) });
+                }
             >
-                {move || page.say(&if accepted() {
-                    Message::CountAccepted { color }
-                } else {
-                    Message::CountAccept { color }
-                })}
+                {move || page.say(&Message::CountAccept { color })}
             </button>
         </div>
     }
