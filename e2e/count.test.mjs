@@ -177,8 +177,9 @@ test("what cannot be right is refused, and why is said", async (t) => {
   const refused = async (point, words) => {
     const before = await done(page);
     await mouse(page).touch(point);
-    await expectText(notice(page).locator("p"), words);
+    await expectText(page.locator("[data-slip]"), words);
     assert.equal(await done(page), before);
+    assert.equal(await notice(page).count(), 0, "it is said in the count's own place");
   };
   await paste(page, SAMPLE);
   await judged(page);
@@ -193,7 +194,9 @@ test("what cannot be right is refused, and why is said", async (t) => {
   await stepTo(page, "rearrange");
   await refused("G4", /stays where it is/);
   await stepTo(page, "count");
-  await refused("A8", /No free points/);
+  await refused("A8", /stands here already/);
+  await next(page).click();
+  assert.equal(await page.locator("[data-slip]").count(), 0, "the next step makes it old");
 });
 
 test("stones are dragged: from the lid into territory, and over the board", async (t) => {
@@ -243,7 +246,12 @@ test("the count goes on by itself, pauses, and is skipped", async (t) => {
   assert.equal(await done(page), paused);
   await page.locator("[data-course=skip]").click();
   await expectText(page.locator("[data-result]"), "Black wins by 3 points");
+  assert.equal(await page.locator("[data-block]").count(), 4, "skipped, the board is as it is when stepped through");
+  assert.deepEqual(await prisoners(page), { black: 0, white: 0 });
+  assert.equal(await page.locator(".tally").count(), 1);
+  await page.locator("[data-course=position]").click();
   assert.equal((await owned(page, "black")).length, 33);
+  assert.deepEqual(await prisoners(page), { black: 10, white: 10 }, "dead stones stand on the board, and nowhere else");
 });
 
 test("without motion a part of the count is done at once", async (t) => {
@@ -268,6 +276,7 @@ test("under area rules one side's stones are gathered in tens", async (t) => {
     assert.equal(await stage(page), part);
   }
   assert.equal((await stones(page)).black.length, 0);
+  assert.equal(await page.locator("[data-heaps='38'] .heap").count(), 4, "the heaps lie beside the board");
   await next(page).click();
   await expectText(page.locator("[data-result]"), "White wins by 7.5 points");
   // 38 stones and half of the 4 neutral points, against 40.5.
@@ -333,9 +342,9 @@ test("a change of marks after one acceptance asks both again", async (t) => {
   await paste(page, counting);
   await judged(page);
   await page.locator("[data-accept=white]").click();
-  await page.locator("[data-accept=white]:disabled").waitFor();
+  await page.locator("[data-accept=white][aria-pressed=true]").waitFor();
   await mouse(page).touch("H8");
-  await page.locator("[data-accept=white]:enabled").waitFor();
+  await page.locator("[data-accept=white][aria-pressed=false]").waitFor();
   await mouse(page).touch("H8");
   await agree(page);
 });
@@ -363,7 +372,7 @@ test("a dispute is settled in a sandbox, and the real position is untouched", as
     await at(page, point).and(page.locator("[data-stone=black]")).waitFor({ state: "attached" });
     if (point !== "B1") await pass();
   }
-  await expectText(page.locator("[data-verdict]"), /Captured: B2/);
+  await expectText(page.locator("[data-verdict]"), /Dead: B2/);
   assert.equal((await kept(page)).sgf, before.sgf, "what is kept is the real game");
   await page.locator("[data-trial-end=bring]").click();
   await expectStatus(page, { phase: "counting" });
@@ -398,7 +407,7 @@ for (const [name, rows] of Object.entries(SEKIS)) {
     assert.deepEqual(await deadStones(page), [], "nobody is dead");
     for (const point of IN_SEKI[name]) {
       await mouse(page).touch(point);
-      await expectText(page.locator(`[data-why="${point}"]`), /Seki|Dame/);
+      await expectText(page.locator(`[data-why="${point}"]`), /Seki|dame/);
       assert.ok(!["black", "white"].includes(await at(page, point).getAttribute("data-owner")));
     }
     const said = await scores(page);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { eventually } from "./lib/board.mjs";
-import { closeAll } from "./lib/browser.mjs";
+import { closeAll, site } from "./lib/browser.mjs";
 import { openHost, told } from "./lib/host.mjs";
 
 after(closeAll);
@@ -42,11 +42,12 @@ const answer = (page, id) =>
   });
 
 test("every mode stands in a frame and says so", async (t) => {
-  const { page, origin, problems } = await openHost(t);
-  for (const [mode, query] of Object.entries(QUERIES)) {
-    const inside = await frame(page, `${origin}/embed.html?${query}`);
-    assert.equal((await told(page, "hoshi-ready")).at(-1).detail.mode, mode);
-    assert.equal(await inside.locator("[data-size]").getAttribute("data-size"), "9", mode);
+  const { origin } = await site();
+  const { page, problems } = await openHost(t, Object.values(QUERIES).map((query) => `<iframe src="${origin}/embed.html?${query}"></iframe>`).join(""));
+  const modes = Object.keys(QUERIES).sort();
+  await eventually(10_000, async () => assert.deepEqual((await told(page, "hoshi-ready")).map(({ detail }) => detail.mode).sort(), modes));
+  for (const inside of page.frames().slice(1)) {
+    assert.equal(await inside.locator("[data-size]").getAttribute("data-size"), "9", inside.url());
   }
   assert.deepEqual(problems, []);
 });
@@ -79,6 +80,10 @@ test("commands reach the board, and are answered", async (t) => {
   await eventually(3000, async () => assert.match(await inside.locator(".status").innerText(), /pass/));
   await send(page, { type: "goto", move: 0, id: 7 });
   await eventually(3000, async () => assert.equal((await told(page, "hoshi-position")).at(-1).detail.move, 0));
+  for (const [id, wrong] of Object.entries([{ type: "goto", move: "x" }, { type: "dance" }, { type: "set", attributes: { theme: "dark", mode: "play" } }])) {
+    await send(page, { ...wrong, id: `wrong ${id}` });
+    assert.equal((await answer(page, `wrong ${id}`)).ok, false, wrong.type);
+  }
   await send(page, { type: "load", sgf: RECORD, id: 8 });
   assert.equal((await answer(page, 8)).value, true);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { message, readCommand } from "../embed/messages.js";
+import { message, readCommand, readId } from "../embed/messages.js";
 import { eventually } from "./lib/board.mjs";
 import { closeAll } from "./lib/browser.mjs";
 import { openHost, standing, told } from "./lib/host.mjs";
@@ -51,14 +51,24 @@ const RECORDS = {
 };
 
 test("gigantic, truncated and broken records end in a board or in a message, never in a broken page", async (t) => {
-  const { page, problems } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban>`);
+  const { page, problems } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban><div id="place"></div>`);
   await standing(page);
   for (const [name, [sgf, code]] of Object.entries(RECORDS)) {
-    if (name === "empty") continue;
-    const stands = await page.evaluate((sgf) => document.getElementById("b").load(sgf), sgf);
-    assert.equal(stands, code === null, name);
-    const shown = page.locator(code ? `#b [data-trouble="${code}"]` : "#b [data-size]");
-    await shown.waitFor();
+    if (name !== "empty") {
+      // A board that stands is not given up for what is none.
+      const before = (await told(page, "hoshi-error")).length;
+      assert.equal(await page.evaluate((sgf) => document.getElementById("b").load(sgf), sgf), code === null, name);
+      assert.deepEqual((await told(page, "hoshi-error")).slice(before).map(({ detail }) => detail.code), code ? [code] : [], name);
+      await page.locator("#b [data-size]").waitFor();
+    }
+    if (code === null) continue;
+    await page.evaluate((sgf) => {
+      const board = document.createElement("hoshi-goban");
+      board.id = "new";
+      document.getElementById("place").replaceChildren(board);
+      void board.load(sgf);
+    }, sgf);
+    await page.locator(`#new [data-trouble="${code}"]`).waitFor();
   }
   assert.equal(await page.evaluate(() => document.getElementById("b").load("(;GM[1]SZ[5])")), true, "the board still works");
   assert.deepEqual(problems, []);
@@ -72,6 +82,8 @@ const ADDRESSES = {
   "/endless.sgf": "too-large",
   "http://127.0.0.1:9/x.sgf": "blocked",
   "data:text/html,<script>1</script>": "blocked",
+  "https://": "not-found",
+  "http://[": "not-found",
 };
 
 test("every failure of an address is told in the board's place, in the page's language", async (t) => {
@@ -103,6 +115,7 @@ test("messages are read in the documented form alone", () => {
   for (const data of UNSOUND) {
     assert.equal(readCommand(data), null, JSON.stringify(data));
   }
+  assert.deepEqual([{ hoshi: 1, type: "eval", id: 7 }, { hoshi: 2, type: "pass", id: 7 }, { hoshi: 1, type: "pass", id: {} }, SOUND].map(readId), [7, null, null, null]);
   assert.deepEqual(message("hoshi-height", { height: 5 }), { hoshi: 1, type: "hoshi-height", detail: { height: 5 } });
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { elementSnippet, frameAddress, frameSnippet } from "../embed/snippet.js";
+import { elementSnippet, frameAddress, frameSnippet, isRegion, isWidth } from "../embed/snippet.js";
 import { TEXTS } from "../embed/texts.js";
 import { TEXTS as TROUBLES } from "../embed/trouble-texts.js";
 import { axe } from "./lib/axe.mjs";
@@ -33,7 +33,49 @@ test("lines to paste hold whatever a record holds, as text", () => {
   const address = new URL(frameAddress({ base, values: { mode: "record", width: 300 }, record: RECORD }));
   assert.equal(new URLSearchParams(address.hash.slice(1)).get("sgf"), RECORD);
   assert.equal(address.search, "?mode=record");
+  assert.match(frameSnippet({ base, values: { mode: "count" }, title: "" }), / width="480" height="1392"/);
+  assert.match(frameSnippet({ base, values: { mode: "count" }, title: "", height: 777 }), / height="777"/);
   assert.match(frameSnippet({ base, values: { mode: "diagram", width: 300 }, title: '"' }), /^<iframe src="https:[^"]+" title="&quot;" width="300" height="330"/);
+});
+
+test("only what names a part of a board, or a width, is written into the lines", async (t) => {
+  for (const text of ["A1-K10", "k10 – a1", "C3:K10", "a1,b2"]) assert.ok(isRegion(text), text);
+  for (const text of ["nonsense", "A1", "A1-", "I1-K9", "A1-K10-T19", "1A-2B"]) assert.ok(!isRegion(text), text);
+  for (const [text, fits] of [["100", true], ["2000", true], ["-5", false], ["99", false], ["2001", false], ["3.5", false], ["wide", false]]) assert.equal(isWidth(text), fits, text);
+  const page = await openPage(t, { path: "/embed-this.html", waitForGame: false });
+  await page.locator("#preview [data-size]").waitFor();
+  await page.locator("[name=region]").fill("nonsense");
+  await page.locator("[name=width]").fill("-5");
+  const wrong = page.locator("#wrong");
+  await eventually(3000, async () => assert.match(await wrong.innerText(), /A1-K10.*100/));
+  assert.ok(!/nonsense|-5/.test(await page.locator("#element-code").inputValue()));
+  await axe(page);
+  await page.locator("[name=region]").fill("A1-E5");
+  await page.locator("[name=width]").fill("");
+  await eventually(3000, async () => assert.equal(await wrong.innerText(), ""));
+  await page.locator("[value=problem]").check();
+  await eventually(3000, async () => assert.match(await wrong.innerText(), /solution/));
+});
+
+test("the lines for a frame have the height that its board has told", async (t) => {
+  const page = await openPage(t, { path: `/embed-this.html?mode=count&sgf=${encodeURIComponent("(;SZ[9];B[ee])")}`, waitForGame: false });
+  await eventually(10_000, async () => {
+    const inside = page.frames().find((frame) => frame.url().includes("embed.html"));
+    const real = await inside.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+    assert.ok(real > 900);
+    assert.match(await page.locator("#frame-code").inputValue(), new RegExp(`width="480" height="${real}"`));
+  });
+  assert.match(await page.locator("#height-code").inputValue(), /hoshi-height/);
+});
+
+test("a page of the lessons leads to its lines, and the list says what each page asks for", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/capturing/2", waitForGame: false });
+  await page.locator("[data-size]").waitFor();
+  await choose(page, "embed");
+  await page.locator("#preview .embed[data-mode=lesson]").waitFor();
+  const { capturing } = await page.evaluate(async () => Object.fromEntries((await (await fetch("lessons/index.json")).json()).chapters.map(({ id, pages }) => [id, pages])));
+  assert.equal(await page.locator("[name=page]").inputValue(), `capturing/${capturing[1]}`);
+  await page.locator("option", { hasText: "As White, capture the black stone in the corner." }).first().waitFor({ state: "attached" });
 });
 
 test("the game on the board becomes lines that show it in a club's page", async (t) => {
@@ -99,6 +141,16 @@ test("every example stands", async (t) => {
   const page = await openPage(t, { path: "/embed-examples.html", waitForGame: false });
   await standing(page);
   const modes = await page.evaluate(() => [...document.querySelectorAll("hoshi-goban")].map((board) => board.shadowRoot.querySelector(".embed").dataset.mode));
-  assert.deepEqual(modes, ["play", "record", "problem", "lesson", "count", "diagram"]);
-  assert.equal(await page.locator("pre").count(), 7);
+  assert.deepEqual(modes, ["play", "record", "problem", "lesson", "count", "diagram", "play", "record"]);
+  await page.frameLocator("iframe").locator("[data-size]").waitFor();
+  const { origin } = new URL(page.url());
+  const lines = await page.locator("pre").allInnerTexts();
+  assert.equal(lines.length, 10);
+  assert.match(lines[0], new RegExp(`src="${origin}/embed.js"`));
+  assert.match(lines[2], new RegExp(`src="${origin}/samples/`));
+  assert.match(lines.at(-1), new RegExp(`<iframe src="${origin}/embed.html`));
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.locator("[data-example=diagram] button").click();
+  await page.locator("[data-example=diagram] [role=status]").getByText("Copied").waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), lines[6]);
 });

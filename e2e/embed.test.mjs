@@ -45,6 +45,8 @@ test("every mode stands in a page of another site, and asks nobody else", async 
   }
   assert.equal(await stone(page, "diagram", "G7"), "black");
   assert.equal(await page.locator("#diagram button").count(), 0);
+  assert.equal(await page.evaluate(() => localStorage.length + sessionStorage.length), 0, "what the browser keeps is the club's");
+  assert.equal(await page.locator(".sample").count(), 0, "nor is there a button that would put something there");
   assert.deepEqual(problems, []);
   assert.deepEqual(requests.filter((url) => !url.startsWith(origin) && !url.startsWith(host)), []);
   assert.equal(requests.filter((url) => url.endsWith(".wasm")).length, 1, "one program for all boards");
@@ -170,6 +172,98 @@ test("methods do what the visitor could", async (t) => {
   await eventually(3000, async () => assert.equal(await page.locator("#r [data-size]").getAttribute("data-size"), "5"));
   assert.equal(await call(page, "r", "load", "nonsense"), false);
   await expectLast(page, "hoshi-error", { code: "record" });
+  assert.match(await call(page, "r", "toSgf"), /SZ\[5\]/, "the board stays as it was");
+  await set(page, "r", "theme", "dark");
+  await set(page, "r", "mode", "play");
+  await eventually(3000, async () => assert.equal(await page.locator("#r [data-size]").getAttribute("data-size"), "5"));
+});
+
+test("every move is told, also of several at once, and every refusal", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban><hoshi-goban id="r">${RECORD}</hoshi-goban><hoshi-goban id="p" mode="problem">${PROBLEM}</hoshi-goban>`);
+  await standing(page);
+  const moves = async (of) => (await told(page, "hoshi-move")).filter(({ id }) => id === of).map(({ detail }) => [detail.point, detail.color, detail.move, detail.new]);
+  await page.evaluate(() => {
+    const board = document.getElementById("b");
+    for (const point of ["E5", "C3", "G7"]) board.play(point);
+  });
+  assert.deepEqual(await moves("b"), [["E5", "black", 1, true], ["C3", "white", 2, true], ["G7", "black", 3, true]]);
+  await page.evaluate(() => {
+    document.getElementById("p").play("A1");
+    const board = document.getElementById("b");
+    board.addEventListener("hoshi-move", () => board.play("A9"), { once: true });
+    board.play("J9");
+  });
+  assert.deepEqual((await moves("b")).slice(3), [["J9", "white", 4, true], ["A9", "black", 5, true]], "an answer from a listener comes after what it answers");
+  assert.deepEqual(await moves("p"), [["A1", "black", 1, true], ["A3", "white", 2, true]]);
+  for (const [id, point, pass] of [["r", "A1"], ["b", "Z9"], ["b", "K1"], ["r", null, true]]) {
+    const before = (await told(page, "hoshi-error")).length;
+    assert.equal(await (pass ? call(page, id, "pass") : call(page, id, "play", point)), false);
+    const errors = await told(page, "hoshi-error");
+    assert.deepEqual([errors.length, errors.at(-1).id, errors.at(-1).detail.code], [before + 1, id, "refused"], `${id} ${point}`);
+  }
+});
+
+test("captured stones fly over the board, wherever the page has put it", async (t) => {
+  const { page } = await openHost(t, `<div id="moved"><hoshi-goban id="b" size="9"></hoshi-goban></div>`);
+  await page.evaluate(() => (document.getElementById("moved").style.transform = "translateX(20px)"));
+  await standing(page);
+  const flown = await page.evaluate(async () => {
+    const board = document.getElementById("b");
+    const flown = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes])) {
+        if (node.className?.startsWith?.("flying")) {
+          const animation = node.getAnimations()[0];
+          animation.currentTime = 0;
+          const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+          const [[x, y], [stoneX, stoneY]] = [board.shadowRoot.getElementById("point-A1"), node].map((part) => middle(part.getBoundingClientRect()));
+          flown.push([node.className, Math.hypot(stoneX - x, stoneY - y) < 1]);
+        }
+      }
+    }).observe(board.shadowRoot, { childList: true, subtree: true });
+    for (const point of ["B1", "A1", "A2"]) board.play(point);
+    await new Promise((done) => setTimeout(done, 100));
+    return flown;
+  });
+  assert.deepEqual(flown, [["flying stone-white", true]]);
+  await eventually(3000, async () => assert.equal(await page.locator("#b .flying").count(), 0));
+});
+
+test("dead stones are suggested without a worker, under the strictest policy", async (t) => {
+  const { page, problems } = await openHost(t, `<hoshi-goban id="b" mode="count">(;GM[1]SZ[9]AB[ba][bb][bc][bd][be][bf][bg][bh][bi][gc]AW[ca][cb][cc][cd][ce][cf][cg][ch][ci])</hoshi-goban><hoshi-goban id="r" mode="count" readonly>(;GM[1]SZ[5]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce])</hoshi-goban>`);
+  await standing(page);
+  await page.locator("#b .count[data-judging=false][data-marked-by=suggestion]").waitFor({ timeout: 15_000 });
+  assert.equal(await point(page, "b", "G7").getAttribute("data-dead"), "true");
+  assert.ok(await page.locator("#r .account").isVisible(), "who only looks sees the account");
+  assert.equal(await page.locator("#r button[data-accept]").count(), 0);
+  assert.deepEqual(problems, []);
+});
+
+test("an author hears of what was not understood, and of a record that is missing", async (t) => {
+  const warned = [];
+  const { page } = await openHost(t, `<hoshi-goban id="a" size="”9”"></hoshi-goban><hoshi-goban id="b" mode="record"></hoshi-goban><hoshi-goban id="c" mode="diagram"></hoshi-goban>`, {
+    before: (page) => page.on("console", (message) => message.type() === "warning" && warned.push(message.text())),
+  });
+  await standing(page);
+  assert.deepEqual((await told(page, "hoshi-error")).map(({ id, detail }) => [id, detail.code]), [["a", "attribute"], ["b", "attribute"]]);
+  assert.ok(warned.some((text) => text.includes("size: 2 to 25")) && warned.some((text) => text.includes("no record")), warned.join());
+});
+
+test("what only shows a problem offers no hint", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" mode="problem" readonly>${PROBLEM}</hoshi-goban>`);
+  await standing(page);
+  assert.equal(await page.locator("#b button").count(), 0);
+});
+
+test("a program that could not be loaded is loaded when asked again", async (t) => {
+  let isDown = true;
+  const { page } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban>`, {
+    before: (page) => page.route(/hoshi-embed-[0-9a-f]+\.js/, (route) => (isDown ? route.abort() : route.continue())),
+  });
+  await page.locator("#b [data-trouble=lost]").waitFor();
+  isDown = false;
+  await page.locator("#b .trouble button").click();
+  await page.locator("#b [data-size]").waitFor();
 });
 
 test("a snapshot is a picture of its own", async (t) => {

@@ -107,8 +107,6 @@ const DAMAGED = {
   "nothing": "",
   "JSON of another shape": '{"version":1}',
   "a record that cannot be read": '{"version":1,"sgf":"","line":[],"ply":0,"endings":[],"handicap_to_place":0}',
-  "a line that leads nowhere": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0,5,7],"ply":3,"endings":[],"handicap_to_place":0}',
-  "a place beyond the line": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0],"ply":9,"endings":[],"handicap_to_place":0}',
   "other data": "[1,2,3]",
 };
 
@@ -121,6 +119,44 @@ for (const [kind, stored] of Object.entries(DAMAGED)) {
     await page.locator("[data-point=C3][data-stone=black]").waitFor({ state: "attached" });
   });
 }
+
+for (const [kind, stored] of Object.entries({
+  "a line that leads nowhere": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0,5,7],"ply":3,"endings":[],"handicap_to_place":0}',
+  "a place beyond the line": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0],"ply":9,"endings":[],"handicap_to_place":0}',
+  "a count that cannot be": '{"version":1,"sgf":"(;SZ[9];B[cc])","line":[0],"ply":1,"endings":[[[0],{"counting":{"dead":7}}]],"handicap_to_place":0}',
+})) {
+  test(`a record that is whole comes back, whatever is wrong beside it: ${kind}`, async (t) => {
+    const page = await openPage(t, found({ "hoshi.game": stored }));
+    await page.locator("[data-point=C7][data-stone=black]").waitFor({ state: "attached" });
+    await expectText(notice(page).locator("p"), /Part of the saved data was damaged/);
+    assert.equal(await page.evaluate(() => localStorage.getItem("hoshi.aside.1")), stored);
+    await page.reload();
+    await page.locator("[data-point=C7][data-stone=black]").waitFor({ state: "attached" });
+    await expectText(notice(page).locator("p"), /damaged/);
+  });
+}
+
+test("the reason is the same after a reload, and nothing is set aside twice", async (t) => {
+  const page = await openPage(t, {
+    before: (page) => page.addInitScript(() => {
+      for (const storage of [sessionStorage, localStorage]) storage.setItem("hoshi.game", "{ broken");
+    }),
+  });
+  await expectText(notice(page).locator("p"), /damaged/);
+  await page.reload();
+  await expectText(notice(page).locator("p"), /damaged/);
+  await page.reload();
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hoshi.aside.")));
+  assert.deepEqual(keys, ["hoshi.aside.1"]);
+});
+
+test("a text that holds no record leaves the game on the board", async (t) => {
+  const page = await openPage(t);
+  await touch(page, "C3");
+  await paste(page, "garbage (;;;");
+  await expectText(notice(page).locator("p"), /not an SGF record[\s\S]+stays as it was/);
+  await expectStones(page, { black: ["C3"] });
+});
 
 test("what was set aside before is not written over, and can be discarded, on a second thought", async (t) => {
   const page = await openPage(t, found({ "hoshi.aside.1": "first", "hoshi.game": "second" }));
@@ -182,7 +218,7 @@ test("a crashed tab's game stands in the next one", async (t) => {
   await judged(page);
   await touch(page, "G7");
   await page.locator("[data-accept=white]").click();
-  await page.locator("[data-accept=white]:disabled").waitFor();
+  await page.locator("[data-accept=white][aria-pressed=true]").waitFor();
   const before = await snapshot(page);
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });

@@ -68,7 +68,7 @@ test("a mark after one side's consent asks for it again", async (t) => {
   await paste(page, counting);
   await judged(page);
   await page.locator("[data-accept=black]").click();
-  await page.locator("[data-accept=black]:disabled").waitFor();
+  await page.locator("[data-accept=black][aria-pressed=true]").waitFor();
   await mouse(page).touch("B2");
   await page.locator("[data-accept=black]:enabled").waitFor();
   await page.locator("[data-accept=white]").click();
@@ -117,13 +117,15 @@ test("an even score is a draw", async (t) => {
   await expectText(page.locator("[data-result]"), /Draw/);
 });
 
-test("dead stones lie in the lids once the count is agreed", async (t) => {
+test("a dead stone is on the board or in a lid, never both", async (t) => {
   const page = await openPage(t);
   await paste(page, counting);
   await markDead(page, GAME.dead);
   await agreeOnResult(page);
   await expectStatus(page, { phase: "finished" });
-  assert.deepEqual(await prisoners(page), { black: 4, white: 2 });
+  await page.locator("[data-course=position]").click();
+  assert.deepEqual(await deadStones(page), GAME.dead);
+  assert.deepEqual(await prisoners(page), GAME.prisoners);
 });
 
 test("each prisoner lies in the lid, with the number", async (t) => {

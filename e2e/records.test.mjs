@@ -7,9 +7,10 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { at, expectStatus, expectStones, goban, stones } from "./lib/board.mjs";
 import { agreeOnResult, markDead } from "./lib/count.mjs";
+import { drop } from "./lib/drop.mjs";
 import { GAME } from "./lib/games.mjs";
 import { openPage } from "./lib/page.mjs";
-import { button, choose, dialog, expectText, notice, paste, prisoners, snapshot } from "./lib/screen.mjs";
+import { button, choose, deadStones, dialog, expectText, notice, paste, prisoners, snapshot } from "./lib/screen.mjs";
 import { pointAt, sgf } from "./lib/sgf.mjs";
 
 const file = (text, name = "game.sgf") => ({ name, mimeType: "application/x-go-sgf", buffer: Buffer.from(text) });
@@ -105,20 +106,6 @@ test("undo, redo, arrows and the wheel walk the game; playing after going back b
   await expectStones(page, { black: ["C3"], white: ["G7"] });
 });
 
-/** Drops on the page: a file of that text, or the text itself. */
-const drop = (page, { file, text }) =>
-  page.evaluate(({ file, text }) => {
-    const dataTransfer = new DataTransfer();
-    if (file !== undefined) dataTransfer.items.add(new File([file], "game.sgf"));
-    if (text !== undefined) dataTransfer.setData("text/plain", text);
-    for (const type of ["dragover", "drop"]) {
-      const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
-      document.querySelector("main").dispatchEvent(event);
-      // Otherwise the browser would leave the page for the file.
-      if (!event.defaultPrevented) throw new Error(`${type} must be taken`);
-    }
-  }, { file, text });
-
 test("a record is dropped on the page, as a file or as text", async (t) => {
   const page = await openPage(t);
   await drop(page, { file: sgf({ moves: ["C3", "G7"] }) });
@@ -175,7 +162,7 @@ test("everything about a game comes back from its file", async (t) => {
   await expectStatus(page, { size: "13x7" });
   const before = await snapshot(page);
   const [download] = await Promise.all([page.waitForEvent("download"), choose(page, "save")]);
-  assert.equal(download.suggestedFilename(), "Jana-Пётр.sgf");
+  assert.equal(download.suggestedFilename(), "jana-petr.sgf");
   const saved = await readFile(await download.path(), "utf8");
   for (const property of ["SZ[13:7]", "HA[2]", "KM[0.5]", "PW[Пётр]", "WR[2d]", "RE[W+R]"]) {
     assert.ok(saved.includes(property), `${property} in ${saved}`);
@@ -296,11 +283,13 @@ test("a game from a server is opened, its dead stones are marked, and it ends as
   await choose(page, "open");
   await page.locator("[data-open=file]").setInputFiles(`${SUITE}${game.sgf}`);
   await expectStatus(page, { size: String(game.size) });
-  // The record has its result; go back to before it was counted and pass again.
-  while ((await goban(page).getAttribute("data-phase")) !== "counting") {
-    await button(page, "Pass").click();
-  }
-  await markDead(page, game.dead.map(([x, y]) => pointAt(x, y, game.size)));
+  // The record tells its territory, and so its dead stones and its result.
+  await expectStatus(page, { phase: "finished" });
+  const dead = game.dead.map(([x, y]) => pointAt(x, y, game.size));
+  assert.deepEqual(await deadStones(page), [...dead].sort());
+  await page.locator("[data-result-back]").click();
+  await markDead(page, []);
+  await markDead(page, dead);
   await agreeOnResult(page);
   const [winner, points] = game.expected.split("+");
   const name = winner === "B" ? "Black" : "White";

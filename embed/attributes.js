@@ -22,6 +22,21 @@ export function language(element) {
   return wanted.map((tag) => (tag === "mo" ? "ro" : tag)).find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
 
+/**
+ * The look of the board: the element's own, else that of the page around it. `auto` is the
+ * visitor's choice, where the page leaves it to them; a page that says nothing is a light one.
+ */
+export function theme(element) {
+  const own = element.getAttribute("theme")?.trim().toLowerCase();
+  if (own === "light" || own === "dark") {
+    return own;
+  }
+  const said = getComputedStyle(element.parentElement ?? document.documentElement).colorScheme;
+  const named = said && said !== "normal" ? said : (document.querySelector("meta[name=color-scheme]")?.content ?? "light");
+  const [light, dark] = [/\blight\b/.test(named), /\bdark\b/.test(named)];
+  return light && dark ? "auto" : dark ? "dark" : "light";
+}
+
 /** `width` and `height` as lengths for the style; empty where they say none. */
 export function looks(element) {
   const length = (name) => {

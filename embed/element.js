@@ -1,6 +1,6 @@
 // The element: attributes and properties, the board's life, methods and events.
 
-import { attributesOf, language, looks, placeholderRatio } from "./attributes.js";
+import { attributesOf, language, looks, placeholderRatio, theme } from "./attributes.js";
 import { ATTRIBUTES } from "./names.js";
 import { loadProgram, loadSheet, standing } from "./program.js";
 import { fetchLesson } from "./lesson.js";
@@ -21,6 +21,9 @@ const propertyOf = (attribute) => attribute.replace(/-(.)/, (_, letter) => lette
 
 /** Where a record comes from. */
 const SOURCES = ["src", "sgf"];
+
+/** Modes that are nothing without a record. */
+const NEED_RECORD = ["record", "count"];
 
 const near = new IntersectionObserver(
   (entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => target.wake()),
@@ -46,7 +49,11 @@ export class HoshiGoban extends HTMLElement {
   #children = new MutationObserver(() => this.#sourceChanged());
   #fetching = null;
   #ready = deferred();
+  /** Events that wait for the one before them. */
+  #untold = [];
   #resting = 0;
+  /** The width that the attribute has given. */
+  #width = "";
   #crash = () => this.#fail(new Trouble("crashed"));
 
   connectedCallback() {
@@ -103,12 +110,20 @@ export class HoshiGoban extends HTMLElement {
     }
   }
 
-  /** Puts another record on the board. Resolves to whether it could be read. */
-  load(sgf) {
-    this.#given = String(sgf);
+  /**
+   * Puts another record on the board. Resolves to whether it could be read; where it could not,
+   * the board stays as it is.
+   */
+  async load(sgf) {
+    const before = this.#given;
+    const given = (this.#given = String(sgf));
     this.#awake = true;
     near.unobserve(this);
-    return this.isConnected ? this.#begin() : Promise.resolve(false);
+    const stands = this.isConnected && (await this.#begin(true));
+    if (!stands && this.#board && this.#given === given) {
+      this.#given = before;
+    }
+    return stands;
   }
 
   /** Plays on a point, such as "D4", as the visitor could. Returns whether the board took it. */
@@ -168,10 +183,16 @@ export class HoshiGoban extends HTMLElement {
     this.#place.replaceChildren(waiting);
   }
 
+  /** Shows the attributes that the element itself has to follow. */
   #look() {
     const { width, height } = looks(this);
-    this.style.width = width;
-    this.style.setProperty("--hoshi-height", height);
+    // A width that the page has given in its own way stays.
+    if (width !== this.#width) {
+      this.#width = width;
+      this.style.width = width;
+    }
+    this.#place.style.setProperty("--hoshi-height", height);
+    this.#place.dataset.theme = theme(this);
   }
 
   #sourceChanged() {
@@ -223,29 +244,41 @@ export class HoshiGoban extends HTMLElement {
       if (this.#isLesson()) {
         return fetchLesson(address, language(this), this.#fetching, this.dataset.credentials);
       }
-      return fetchRecord(new URL(address, document.baseURI), this.#fetching, this.dataset.credentials);
+      return fetchRecord(address, this.#fetching, this.dataset.credentials);
     }
     return this.textContent.trim() || undefined;
   }
 
-  /** Begins the board, or begins it anew. Resolves to whether it stands. */
-  async #begin() {
+  /**
+   * Begins the board, or begins it anew. Resolves to whether it stands. `keeps`: a board that
+   * stands is not given up for one that cannot.
+   */
+  async #begin(keeps = false) {
     this.#turn += 1;
     const turn = this.#turn;
+    let record;
     try {
-      const [program, sheet, record] = await Promise.all([loadProgram(), loadSheet(), this.#record()]);
+      const [program, sheet, found] = await Promise.all([loadProgram(), loadSheet(), this.#record()]);
       if (turn !== this.#turn) {
         return false;
       }
       this.#wear(sheet);
+      record = found;
       this.#mount(program, record);
     } catch (error) {
       if (turn === this.#turn) {
-        this.#fail(error);
+        if (keeps && this.#board) {
+          this.#tell("hoshi-error", Trouble.of(error).detail(language(this)));
+        } else {
+          this.#fail(error);
+        }
       }
       return false;
     }
     this.#rest();
+    if (record === undefined && NEED_RECORD.includes(this.#board.mode())) {
+      this.#tell("hoshi-error", { code: "attribute", message: `mode="${this.#board.mode()}": there is no record` });
+    }
     this.#tell("hoshi-ready", { version: VERSION, mode: this.#board.mode(), position: this.#board.position() });
     this.#ready.resolve(this);
     return true;
@@ -277,7 +310,16 @@ export class HoshiGoban extends HTMLElement {
   }
 
   #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+    if (detail.code === "attribute") {
+      console.warn(`hoshi-goban: ${detail.message}`, this);
+    }
+    this.#untold.push(new CustomEvent(name, { detail, bubbles: true }));
+    // Whoever plays while hearing of a move is told of theirs next, so that all hear both in order.
+    if (this.#untold.length === 1) {
+      for (; this.#untold.length > 0; this.#untold.shift()) {
+        this.dispatchEvent(this.#untold[0]);
+      }
+    }
   }
 
   /** Says in the board's place what is wrong and what can be done. */

@@ -88,11 +88,11 @@ export class HoshiGoban extends HTMLElement {
   controls: Switch;
   readonly: Switch;
   kiosk: string | number | boolean | null;
-  /** Resolves when the board stands; asking for it loads the board wherever it is. */
+  /** Resolves when the board stands, and not before: `hoshi-error` tells where none can. Asking for it loads the board wherever it is. */
   readonly ready: Promise<HoshiGoban>;
   /** Loads the board now instead of when it comes into sight. */
   wake(): void;
-  /** Puts another record on the board. Resolves to whether it could be read. */
+  /** Puts another record on the board. Resolves to whether it could be read; else the board stays as it was. */
   load(sgf: string): Promise<boolean>;
   /** Whether the board took the move. */
   play(point: PointName): boolean;

@@ -2,7 +2,7 @@
 // the bridge of events and commands to the page around it.
 
 import { ATTRIBUTES } from "./names.js";
-import { message, readCommand } from "./messages.js";
+import { message, readCommand, readId } from "./messages.js";
 
 const EVENTS = ["hoshi-ready", "hoshi-move", "hoshi-position", "hoshi-solved", "hoshi-result", "hoshi-error"];
 
@@ -47,6 +47,10 @@ addEventListener("message", async ({ source, data }) => {
   }
   const command = readCommand(data);
   if (!command) {
+    const id = readId(data);
+    if (id !== null) {
+      tell("hoshi-answer", { id, ok: false, value: "Not a message in the documented form: it was passed over." });
+    }
     return;
   }
   let answer;

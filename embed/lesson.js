@@ -1,7 +1,7 @@
 // A page of the course, or of a lesson file of the club's own.
 
 import { Trouble } from "./trouble.js";
-import { fetchRecord } from "./record.js";
+import { fetchRecord, urlOf } from "./record.js";
 
 const NAME = /^([a-z0-9-]+)\/([a-z0-9-]+)$/;
 
@@ -32,11 +32,11 @@ async function ofCourse([name, chapterId, page], language, read) {
 
 /** `ADDRESS.json#PAGE`, a file with its texts inside (docs/write-your-own-lesson.md). */
 async function ofFile(name, language, read) {
-  const address = new URL(name, document.baseURI);
-  const page = decodeURIComponent(address.hash.slice(1));
-  if (!address.pathname.endsWith(".json")) {
+  const address = urlOf(name);
+  if (!address?.pathname.endsWith(".json")) {
     throw new Trouble("lesson", name);
   }
+  const page = decodeURIComponent(address.hash.slice(1));
   address.hash = "";
   const chapter = await read(address);
   const texts = chapter.texts?.[language] ?? Object.values(chapter.texts ?? {})[0] ?? {};

@@ -33,10 +33,22 @@ export function readCommand(data) {
   const { hoshi: _, type, id = null, ...rest } = data;
   const wanted = COMMANDS[type];
   const fits =
-    (id === null || Number.isFinite(id) || isText(100)(id)) &&
+    isId(id) &&
     Object.keys(rest).every((name) => Object.hasOwn(wanted, name)) &&
     Object.entries(wanted).every(([name, accepts]) => Object.hasOwn(rest, name) && accepts(rest[name]));
   return fits ? { type, id, ...rest } : null;
+}
+
+/**
+ * The `id` of a message that is no command, if it is one of ours and waits for an answer; else null.
+ * Whoever made a mistake hears of it.
+ */
+export function readId(data) {
+  return isPlain(data) && data.hoshi === MESSAGES && isId(data.id) ? (data.id ?? null) : null;
+}
+
+function isId(value) {
+  return value === null || Number.isFinite(value) || isText(100)(value);
 }
 
 function isPlain(value) {

@@ -1,5 +1,6 @@
 // The program and the style of the boards, each loaded once a page.
 
+import { Judge } from "./judge.js";
 import { Trouble } from "./trouble.js";
 
 /* global HOSHI_FILES */
@@ -35,8 +36,10 @@ async function start() {
       // Not now: the program is still in the middle of its last call.
       queueMicrotask(() => [...standing].forEach((failed) => failed()));
     });
+    module.judge(() => new Judge());
     return module;
   } catch (error) {
+    failures += 1;
     console.error(error);
     throw new Trouble(error instanceof WebAssembly.CompileError ? "unable" : "lost", String(error));
   }

@@ -6,13 +6,26 @@ import { Trouble } from "./trouble.js";
 export const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
+/** An address as the page means it; null where it is none. */
+export function urlOf(address) {
+  try {
+    return new URL(address, document.baseURI);
+  } catch {
+    return null;
+  }
+}
+
 /** The bytes at `address`. `credentials` is `"omit"` where nobody's cookies are to be sent. */
 export async function fetchRecord(address, abort, credentials = "same-origin") {
+  const url = urlOf(address);
+  if (!url) {
+    throw new Trouble("not-found", `not an address: ${address}`);
+  }
   const own = new AbortController();
   abort.signal.addEventListener("abort", () => own.abort());
   const timer = setTimeout(() => own.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(address, { signal: own.signal, credentials });
+    const response = await fetch(url, { signal: own.signal, credentials });
     if (!response.ok) {
       throw new Trouble(response.status === 404 || response.status === 410 ? "not-found" : "refused-file", String(response.status));
     }

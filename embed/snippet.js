@@ -8,8 +8,8 @@ export const escapeHtml = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[si
 /** From this length on an address may be cut by what it passes through, in characters. */
 export const LONG_ADDRESS = 2000;
 
-/** Height of a frame that is not told its height, as a multiple of its width. */
-const FRAME_SHAPE = { diagram: 1.1, bare: 1.1, full: 1.6 };
+/** Height of a frame whose board has not told its own, as a multiple of its width. */
+const FRAME_SHAPE = { diagram: 1.1, bare: 1.1, play: 1.75, record: 1.75, problem: 1.6, lesson: 1.7, count: 2.9 };
 
 const attributes = (values) =>
   Object.entries(values)
@@ -17,9 +17,12 @@ const attributes = (values) =>
     .map(([name, value]) => ` ${name}="${escapeHtml(String(value))}"`)
     .join("");
 
+/** The line that a page needs once. `base` is the folder of embed.js. */
+export const scriptLine = (base) => `<script type="module" src="${escapeHtml(new URL("embed.js", base).href)}"></script>`;
+
 /** `<script …>` and `<hoshi-goban …>RECORD</hoshi-goban>`. `base` is the folder of embed.js. */
 export function elementSnippet({ base, values, record = "" }) {
-  return `<script type="module" src="${escapeHtml(new URL("embed.js", base).href)}"></script>\n<hoshi-goban${attributes(values)}>${escapeHtml(record.trim())}</hoshi-goban>`;
+  return `${scriptLine(base)}\n<hoshi-goban${attributes(values)}>${escapeHtml(record.trim())}</hoshi-goban>`;
 }
 
 /** The address of a frame; a record stands behind the "#", where no server sees it. */
@@ -37,10 +40,29 @@ export function frameAddress({ base, values, record = "" }) {
   return address.href;
 }
 
-/** `<iframe …>`, as high as it will probably be. */
-export function frameSnippet({ base, values, record = "", title }) {
+/** `<iframe …>`, as high as its board has told, else as high as it will probably be, in pixels. */
+export function frameSnippet({ base, values, record = "", title, height }) {
   const width = Number(values.width) || 480;
-  const shape = values.mode === "diagram" ? FRAME_SHAPE.diagram : values.controls === "off" ? FRAME_SHAPE.bare : FRAME_SHAPE.full;
+  const shape = values.controls === "off" ? FRAME_SHAPE.bare : FRAME_SHAPE[values.mode];
   const address = frameAddress({ base, values, record });
-  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${Math.round(width * shape)}" loading="lazy" allow="clipboard-write"></iframe>`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height ?? Math.round(width * shape)}" loading="lazy" allow="clipboard-write"></iframe>`;
 }
+
+/** What makes every frame of a page as high as its board, where the page may have scripts. */
+export const HEIGHT_SNIPPET = `<script>
+  addEventListener("message", ({ source, data }) => {
+    if (data?.hoshi !== 1 || data.type !== "hoshi-height") return;
+    for (const frame of document.querySelectorAll("iframe")) {
+      if (frame.contentWindow === source) {
+        frame.height = data.detail.height;
+      }
+    }
+  });
+</script>`;
+
+/** Whether a text names a part of a board by two corners, as src/embed/region.rs reads them. */
+export const isRegion = (text) => /^[\s,:–-]*[a-hj-z]{1,2}\d{1,2}[\s,:–-]+[a-hj-z]{1,2}\d{1,2}[\s,:–-]*$/i.test(text);
+
+/** The widths that a board may be given, in pixels. */
+export const WIDTHS = { least: 100, most: 2000 };
+export const isWidth = (text) => /^\d+$/.test(text) && Number(text) >= WIDTHS.least && Number(text) <= WIDTHS.most;

@@ -2,7 +2,7 @@
 // problem or lesson that the address names: ?mode=problem, ?lesson=CHAPTER/PAGE.
 
 import { copy, dress, language, t } from "./page.js";
-import { LONG_ADDRESS, elementSnippet, frameAddress, frameSnippet } from "./snippet.js";
+import { HEIGHT_SNIPPET, LONG_ADDRESS, elementSnippet, frameAddress, frameSnippet, isRegion, isWidth } from "./snippet.js";
 
 const form = document.getElementById("choices");
 const field = (name) => form.elements[name];
@@ -22,6 +22,25 @@ function gameOnBoard() {
 const record = asked.get("sgf") ?? gameOnBoard();
 const hasMoves = /;\s*[BW]\[/.test(record);
 
+/** What a field says, if it makes sense; what makes none is not written into the lines. */
+function sound(name, makesSense) {
+  const text = field(name).value.trim();
+  // A field for numbers does not hand out what is none.
+  const isWrong = field(name).validity.badInput || (text !== "" && !makesSense(text));
+  field(name).setAttribute("aria-invalid", String(isWrong));
+  return isWrong ? "" : text;
+}
+
+/** What has to be put right. */
+function mistakes(mode) {
+  const wrong = ["region", "width"].filter((name) => field(name).getAttribute("aria-invalid") === "true");
+  const said = wrong.map((name) => t(`wrong-${name}`));
+  return mode === "problem" && !hasMoves ? [...said, t("wrong-problem")] : said;
+}
+
+/** The height that the board in the frame has told, in pixels, and of which address. */
+let told = { address: "", height: null };
+
 function values() {
   const mode = field("mode").value;
   const on = (name) => (field(name).checked ? null : "off");
@@ -30,13 +49,13 @@ function values() {
     mode,
     src: isLesson ? field("page").value : null,
     size: mode === "play" ? field("size").value : null,
-    width: field("width").value,
+    width: sound("width", isWidth),
     lang: field("language").value,
     theme: field("theme").value,
     coordinates: mode === "diagram" ? (field("coordinates").checked ? "on" : null) : on("coordinates"),
     controls: mode === "diagram" ? null : on("controls"),
     readonly: field("readonly").checked && mode !== "diagram" ? "on" : null,
-    region: field("region").value.trim(),
+    region: sound("region", isRegion),
     move: ["record", "diagram"].includes(mode) ? field("move").value : null,
     kiosk: mode === "play" ? field("kiosk").value : null,
   };
@@ -50,9 +69,13 @@ function show() {
   for (const row of form.querySelectorAll("[data-for]")) {
     row.hidden = !row.dataset.for.split(" ").includes(chosen.mode);
   }
+  document.getElementById("wrong").textContent = mistakes(chosen.mode).join(" ");
   document.getElementById("element-code").value = elementSnippet(parts);
-  document.getElementById("frame-code").value = frameSnippet(parts);
+  showFrameCode(parts);
   showFrame(parts);
+  if (chosen.mode === "lesson") {
+    nameTasks();
+  }
   document.getElementById("long").hidden = frameAddress(parts).length < LONG_ADDRESS;
   const board = document.getElementById("preview");
   for (const name of board.constructor.observedAttributes) {
@@ -68,10 +91,18 @@ function show() {
   }
 }
 
+function showFrameCode(parts) {
+  const { width } = parts.values;
+  const isTold = told.address === frameAddress(parts) && told.width === (Number(width) || 480);
+  document.getElementById("frame-code").value = frameSnippet({ ...parts, height: isTold ? told.height : undefined });
+}
+
+let shown = null;
 let drawing = 0;
 /** Shows the frame as it will be, when nothing has been typed for a while. */
 function showFrame(parts) {
   clearTimeout(drawing);
+  shown = parts;
   drawing = setTimeout(() => {
     const frame = document.getElementById("frame-preview");
     const address = frameAddress(parts);
@@ -86,13 +117,20 @@ addEventListener("message", ({ source, data }) => {
   const frame = document.getElementById("frame-preview");
   if (source === frame.contentWindow && data?.hoshi === 1 && data.type === "hoshi-height") {
     frame.height = data.detail.height;
+    // Where there is less room than asked for, the height is another one too.
+    const width = frame.offsetWidth < Number(frame.width) ? 0 : Number(frame.width);
+    told = { address: frame.src, width, height: data.detail.height };
+    showFrameCode(shown);
   }
 });
 
+const read = async (path) => (await fetch(new URL(`lessons/${path}`, base))).json();
+/** The chapters of the course, whose pages are in the list. */
+let chapters = [];
+
 async function listPages() {
-  const response = await fetch(new URL("lessons/index.json", base));
-  const { chapters } = await response.json();
-  const texts = await (await fetch(new URL(`lessons/texts/${language}/index.json`, base))).json();
+  ({ chapters } = await read("index.json"));
+  const texts = await read(`texts/${language}/index.json`);
   for (const { id, pages } of chapters) {
     const group = document.createElement("optgroup");
     group.label = texts[`chapter.${id}`] ?? id;
@@ -101,13 +139,41 @@ async function listPages() {
   }
 }
 
+let areTasksNamed = false;
+/** Says in the list what each page asks for, once somebody looks into it. */
+async function nameTasks() {
+  if (areTasksNamed) {
+    return;
+  }
+  areTasksNamed = true;
+  for (const { id, file, pages } of chapters) {
+    // Where the texts do not come, the numbers stay.
+    const texts = await read(`texts/${language}/${file}`).catch(() => ({}));
+    for (const [index, page] of pages.entries()) {
+      const option = [...field("page").options].find(({ value }) => value === `${id}/${page}`);
+      const task = texts[`${page}.task`] ?? texts[`${page}.text`];
+      if (option && task) {
+        option.text = `${index + 1}. ${task}`;
+      }
+    }
+  }
+}
+
+/** `CHAPTER/PAGE`, where the page may be its number from 1. */
+function pageOf(name) {
+  const [id, page] = name.split("/");
+  const pages = chapters.find((chapter) => chapter.id === id)?.pages ?? [];
+  const found = pages.includes(page) ? page : pages[Number(page) - 1];
+  return found ? `${id}/${found}` : null;
+}
+
 dress();
 await customElements.whenDefined("hoshi-goban");
 await listPages().catch(() => {
   // Without the course there are still all other kinds.
   form.querySelector("[name=mode][value=lesson]").closest("label").hidden = true;
 });
-const lesson = asked.get("lesson");
+const lesson = asked.get("lesson") && pageOf(asked.get("lesson"));
 if (lesson) {
   field("page").value = lesson;
 }
@@ -116,6 +182,7 @@ field("size").value = ["9", "13", "19"].includes(size) ? size : "19";
 field("mode").value = lesson ? "lesson" : (asked.get("mode") ?? (hasMoves ? "record" : "play"));
 form.addEventListener("input", show);
 form.addEventListener("submit", (event) => event.preventDefault());
+document.getElementById("height-code").value = HEIGHT_SNIPPET;
 for (const button of document.querySelectorAll("[data-copy]")) {
   const status = document.getElementById(`${button.dataset.copy}-copied`);
   button.addEventListener("click", () => copy(button, document.getElementById(`${button.dataset.copy}-code`).value, status));

@@ -44,9 +44,10 @@ export function troubleBox(trouble, language, { source, text, retry }) {
   box.setAttribute("role", "alert");
   box.dataset.trouble = trouble.code;
   box.append(element("p", "what", trouble.said || what), element("p", "advice", advice));
-  if (source && /^https?:/.test(new URL(source, document.baseURI).protocol)) {
-    const link = element("a", "", source);
-    link.href = new URL(source, document.baseURI).href;
+  const link = element("a", "", source ?? "");
+  // Whatever no browser opens has no protocol here either.
+  link.href = source ?? "";
+  if (source && /^https?:$/.test(link.protocol)) {
     const paragraph = element("p");
     paragraph.append(link);
     box.append(paragraph);

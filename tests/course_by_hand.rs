@@ -5,9 +5,9 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::plan::check_plan;
-use hoshi::engine::counting::course::{Hand, Handled, Slip, Stage};
+use hoshi::engine::counting::course::{Hand, Handled, Lying, Slip, Stage};
 use hoshi::engine::counting::plan::{Place, StepKind, Tally};
-use hoshi::engine::counting::{Course, Plan, Terms, TrialVerdict};
+use hoshi::engine::counting::{Course, Plan, Terms};
 use hoshi::engine::{Action, Board, Color, Game, PerColor, Point, Position, Preset};
 use hoshi::sgf;
 use proptest::prelude::*;
@@ -181,13 +181,103 @@ fn area_counts_are_done_by_hand_too() {
     assert_eq!(course.stage(), Stage::Dead);
     assert_eq!(touch(&mut course, "B4"), Ok(Handled::Done));
     assert_eq!(course.stage(), Stage::Fill);
-    assert_eq!(touch(&mut course, "G1"), Err(Slip::NotTerritory));
+    assert_eq!(touch(&mut course, "G1"), Err(Slip::NotFilled { color: Color::Black }));
+    assert_eq!(touch(&mut course, "D1"), Err(Slip::NotTerritory));
+    assert_eq!(touch(&mut course, "C1"), Err(Slip::Occupied), "a stone stands there");
     assert_eq!(touch(&mut course, "A1"), Ok(Handled::Done));
+    assert_eq!(course.lying(point("A1")), Some(Lying::Filling(Color::Black)));
     assert_eq!(course.stage(), Stage::Gather);
     assert_eq!(touch(&mut course, "E1"), Err(Slip::NotCounted));
     assert_eq!(touch(&mut course, "C1"), Ok(Handled::Done));
     assert_eq!(course.table().heaps().black, 10);
     assert_eq!(touch(&mut course, "C1"), Err(Slip::NoStone));
+    assert_eq!(course.lying(point("C1")), Some(Lying::Gathered(Color::Black)));
+}
+
+#[test]
+fn what_lies_on_a_point_is_told_of_the_table_as_it_is() {
+    let mut course = walls(PerColor { black: 0, white: 1 });
+    let lying = |course: &Course, name: &str| course.lying(point(name));
+    assert_eq!(lying(&course, "B4"), Some(Lying::Dead(Color::White)));
+    assert_eq!(lying(&course, "C1"), Some(Lying::Living(Color::Black)));
+    assert_eq!(lying(&course, "D3").and_then(Lying::owner), None);
+    course.go_to(5);
+    assert!(matches!(lying(&course, "D3"), Some(Lying::Filler(_))));
+    course.go_to(6);
+    assert!(matches!(lying(&course, "B4"), Some(Lying::Lifted(_))));
+    assert_eq!(lying(&course, "B4").and_then(Lying::owner), Some(Color::Black));
+    assert_eq!(touch(&mut course, "A2"), Ok(Handled::Done));
+    assert_eq!(lying(&course, "A2"), Some(Lying::Prisoner(Color::Black)));
+    assert_eq!(course.lying(Point::new(20, 20)), None);
+}
+
+/// Neither while the sample is tidied up nor before does a point change hands.
+#[test]
+fn a_vacated_point_stays_its_sides_and_refuses_the_other_side() {
+    let mut course = sample();
+    let free = |course: &Course| {
+        Color::BOTH.map(|color| course.all_lying().filter(|(_, lying)| lying.owner() == Some(color)).count())
+    };
+    while course.stage() != Stage::Rearrange {
+        course.forward();
+    }
+    let before = free(&course);
+    assert_eq!(before, [22, 19]);
+    let moved = course.next().expect("a stone to move").changes[0];
+    let Place::Point(from) = moved.from else { panic!("from a point") };
+    let of_other = course.all_lying().find(|(_, lying)| lying.owner() == Some(moved.color.opponent()));
+    let others = of_other.expect("the other side's territory").0;
+    let owner = moved.color.opponent();
+    assert_eq!(course.handle(Hand::Carry { from, to: others }), Err(Slip::OthersTerritory { owner }));
+    let stays = |stone: Point| {
+        !course.steps().iter().any(|step| step.changes.iter().any(|c| c.from == Place::Point(stone)))
+    };
+    let idle = course.all_lying().find(|&(p, l)| matches!(l, Lying::Living(_)) && stays(p));
+    let idle = idle.expect("a stone that stays").0;
+    course.handle(Hand::Touch(from)).expect("it is to be moved");
+    assert_eq!(course.handle(Hand::Touch(idle)), Err(Slip::Occupied), "with a stone in the hand");
+    course.forward();
+    assert_eq!(course.lying(from), Some(Lying::Vacated(moved.color)));
+    while course.stage() == Stage::Rearrange {
+        assert_eq!(free(&course), before);
+        course.forward();
+    }
+    assert_eq!(free(&course), before);
+}
+
+#[test]
+fn the_number_of_parts_never_changes_on_the_way() {
+    for mut touched in [None, Some("A5")] {
+        let mut course = walls(PerColor { black: 0, white: 1 });
+        let (mut before, all) = course.stage_number();
+        while !course.is_over() {
+            if course.stage() == Stage::Prisoners
+                && let Some(name) = touched.take()
+            {
+                touch(&mut course, name).expect("Black's territory");
+            } else {
+                course.forward();
+            }
+            let (number, of) = course.stage_number();
+            assert_eq!(of, all);
+            assert!((before..=all).contains(&number), "{number} after {before}");
+            before = number;
+        }
+        assert_eq!(before, all);
+    }
+}
+
+#[test]
+fn hands_off_the_board_do_no_harm() {
+    let mut course = sample();
+    let off = Point::new(30, 30);
+    for hand in [
+        Hand::Touch(off),
+        Hand::Carry { from: off, to: point("A1") },
+        Hand::Carry { from: point("A1"), to: off },
+    ] {
+        assert_eq!(course.handle(hand), Ok(Handled::Nothing));
+    }
 }
 
 proptest! {
@@ -228,24 +318,4 @@ proptest! {
         prop_assert_eq!(course.table().lids(), end.lids());
         prop_assert_eq!(course.counted(), PerColor { black: 22, white: 19 });
     }
-}
-
-#[test]
-fn a_trial_tells_what_died_and_what_survived() {
-    let before =
-        Board::from_diagram(". o . x o\n. . . x o\n. . . x o\n. . . x o\n. o . x .").expect("a board");
-    let dead = points("B5 B1");
-    let mut after = before.clone();
-    assert!(TrialVerdict::of(&before, &dead, &after).is_empty(), "nothing was played");
-    after.set(point("B3"), Some(Color::White));
-    let verdict = TrialVerdict::of(&before, &dead, &after);
-    assert_eq!((verdict.died.len(), verdict.survived), (0, dead.clone()));
-    for (stone, _) in before.stones().filter(|&(_, color)| color == Color::Black) {
-        after.set(stone, None);
-    }
-    after.set(point("B5"), None);
-    let verdict = TrialVerdict::of(&before, &dead, &after);
-    assert_eq!(verdict.died, points("D1 D2 D3 D4 D5"));
-    assert_eq!(verdict.survived, points("B1"));
-    assert_eq!(verdict.applied_to(&dead), points("B5 D1 D2 D3 D4 D5"));
 }

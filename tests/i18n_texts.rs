@@ -109,7 +109,6 @@ fn every_choice_of_a_colour_is_between_black_and_the_rest() {
 /// Texts that may be the same as in English, and why.
 fn may_be_english(key: &str, language: Language) -> bool {
     const EVERYWHERE: &[&str] = &[
-        "app.name",        // the name
         "app.title",       // the name after a place
         "help.key_enter",  // printed on the key
         "outcome.named",   // nothing but places
@@ -195,13 +194,15 @@ fn most_characters(key: &str) -> usize {
     match (screen, name) {
         // Two buttons beside each other, and the rows of an account.
         ("common", _) => 20,
-        ("play", "pass" | "resign" | "undo" | "redo") => 13,
+        ("play", "pass" | "resign") => 13,
+        ("play", "undo" | "redo") => 16,
         ("count", "accept" | "accepted" | "resume" | "resume_of") => 23,
         (
             "count",
             "territory" | "stones" | "dead_stones" | "prisoners" | "komi" | "compensation" | "total",
         ) => 16,
         ("new_game", "even" | "friendly" | "handicap") => 12,
+        ("result", "differs") => 115,
         // A line to itself.
         ("menu" | "settings" | "result" | "game_info" | "color" | "point" | "seat", _) => 30,
         (_, "title") => 20,
@@ -258,12 +259,14 @@ fn code(folder: &std::path::Path) -> String {
 
 /// Every text weighs on the first load, so none may lie about.
 #[test]
-#[ignore = "the page is still being written"]
 fn every_text_is_said_somewhere() {
+    /// Of the count over the board, where what is said is about to change.
+    const IN_WORK: [&str; 2] = ["count.withdrawn", "result.total_of"];
     let code = code(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
     let said: BTreeSet<&str> = code.split("::").skip(1).map(first_word).collect();
     let unsaid: Vec<String> =
         texts(Language::Cs).into_keys().filter(|key| !said.contains(&*camel(key))).collect();
+    let unsaid: Vec<&String> = unsaid.iter().filter(|key| !IN_WORK.contains(&key.as_str())).collect();
     assert!(unsaid.is_empty(), "{} texts: {unsaid:#?}", unsaid.len());
 }
 

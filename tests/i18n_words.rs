@@ -109,7 +109,7 @@ fn moves_are_told_with_what_they_capture() {
         (Language::Cs, "Bílý C1", "Černý pasuje"),
         (Language::En, "White C1", "Black passes"),
         (Language::Ru, "Белые C1", "Чёрные пасуют"),
-        (Language::Ro, "Alb C1", "Negrul dă pass"),
+        (Language::Ro, "Alb C1", "Negrul spune pas"),
     ];
     for (language, white, pass) in expected {
         let mut board = board.clone();
@@ -265,6 +265,7 @@ fn unknown_rules_are_named_as_the_record_spells_them() {
 #[test]
 fn long_lists_of_points_are_cut() {
     let points: Vec<Point> = Size::square(9).unwrap().points().collect();
-    assert_eq!(words::points_list(&points[..2]), "A1, B1");
-    assert_eq!(words::points_list(&points), "A1, B1, C1, D1, E1, F1, …");
+    assert_eq!(words::points_list(Language::En, &points[..2]), "A1, B1");
+    let all = words::points_list(Language::En, &points);
+    assert_eq!(all, "A1, B1, C1, D1, E1, F1 and 75 more", "a full stop may follow");
 }

@@ -3,7 +3,8 @@
 use hoshi::engine::game::{Handicap, NewGame};
 use hoshi::engine::rules::HandicapPlacement;
 use hoshi::engine::{Action, Color, Game, NodeId, PerColor, Phase, Point, Preset, Size};
-use hoshi::saved::{RestoreError, restore, save};
+use hoshi::engine::{HalfPoints, Margin, Outcome};
+use hoshi::saved::{RestoreError, restore, save, save_trial};
 use proptest::prelude::*;
 
 fn assert_same(left: &Game, right: &Game) {
@@ -103,4 +104,87 @@ fn the_middle_of_a_count_comes_back() {
     let Phase::Counting(agreement) = back.phase() else { panic!("a count") };
     assert!(agreement.accepted.white && !agreement.accepted.black);
     assert!(agreement.dead.contains(&Point::new(2, 2)));
+}
+
+/// A game of one black wall, counted: Black has it all.
+fn counted() -> Game {
+    let mut game = Game::new(NewGame::even(Size::square(5).expect("a size"))).expect("a game");
+    let accept = Color::BOTH.map(Action::Accept);
+    let actions = [Action::Play(Point::new(2, 2)), Action::Pass, Action::Pass, accept[0], accept[1]];
+    for action in actions {
+        game.apply(action).expect("possible");
+    }
+    game
+}
+
+#[test]
+fn damage_to_the_count_does_not_take_the_game_away() {
+    let whole = save(&counted(), Some(hoshi::engine::counting::course::Progress::default()));
+    for (damage, phase) in [
+        (["\"course\":{\"done\":0", "\"course\":{\"done\":\"x\""], "finished"),
+        (["\"hands\":[]", "\"hands\":[[1,{\"touch\":\"Z99\"}]]"], "finished"),
+        (["\"accepted\":{\"black\":true", "\"accepted\":{\"black\":7"], "counting"),
+        (["\"marked_by\":\"players\"", "\"marked_by\":\"ghosts\""], "counting"),
+        (["\"unsure\":[]", "\"unsure\":[\"Z99\"]"], "counting"),
+        (["\"dead\":[]", "\"dead\":3"], "counting"),
+        (["\"line\":[", "\"line\":[9,"], "counting"),
+        (["\"ply\":3", "\"ply\":300"], "counting"),
+    ] {
+        let damaged = whole.replacen(damage[0], damage[1], 1);
+        assert_ne!(damaged, whole, "{damage:?}");
+        let kept = restore(&damaged).unwrap_or_else(|error| panic!("{damage:?}: {error}"));
+        assert!(kept.repaired, "{damage:?}");
+        assert_eq!(kept.game.phase().name(), phase, "{damage:?}");
+        assert_eq!(kept.game.position(), counted().position(), "{damage:?}");
+        assert!(kept.course.is_none());
+    }
+    assert!(!restore(&whole).expect("its own text").repaired);
+}
+
+#[test]
+fn a_result_is_what_its_own_count_comes_to() {
+    let mut game = counted();
+    let truth = game.record().info.outcome.expect("a result");
+    let text = save(&game, None);
+    for (from, to) in [("KM[6.5]", "KM[30.5]"), ("\"winner\":\"black\"", "\"winner\":\"white\"")] {
+        let tampered = text.replace(from, to);
+        assert_ne!(tampered, text, "{from}");
+        let kept = restore(&tampered).expect("a game");
+        assert!(kept.repaired);
+        let Phase::Finished(finish) = kept.game.phase() else { panic!("a result") };
+        let dead = &finish.count.as_ref().expect("a count").dead;
+        assert_eq!(finish.outcome, Outcome::of_lead(kept.game.count(dead).account.black_lead()));
+        assert_eq!(kept.game.record().info.outcome, Some(finish.outcome));
+        assert_eq!(finish.outcome == truth, from.starts_with('"'));
+    }
+    // Points that nobody has counted are no result.
+    game.apply(Action::Resume(Color::Black)).expect("a count");
+    game.apply(Action::Resign(Color::White)).expect("a count");
+    let text = save(&game, None).replace("\"resignation\"", "{\"points\":9}");
+    let points = Margin::Points(HalfPoints(9));
+    let kept = restore(&text).expect("a game");
+    assert_ne!(kept.game.record().info.outcome, Some(Outcome::Win { winner: Color::Black, by: points }));
+    assert!(kept.repaired, "{text}");
+}
+
+#[test]
+fn what_is_tried_out_comes_back_and_the_game_below_it() {
+    let mut real = Game::new(NewGame::even(Size::square(5).expect("a size"))).expect("a game");
+    for action in [Action::Play(Point::new(2, 2)), Action::Pass, Action::Pass] {
+        real.apply(action).expect("possible");
+    }
+    let mut tried = real.clone();
+    tried.apply(Action::Resume(Color::White)).expect("a count");
+    let base = tried.ply();
+    tried.apply(Action::Play(Point::new(0, 0))).expect("legal");
+    let text = save_trial(&real, base, &tried);
+    let kept = restore(&text).expect("its own text");
+    assert_same(&kept.game, &real);
+    let trial = kept.trial.expect("a trial");
+    assert_eq!(trial.base, base);
+    assert_same(&trial.game, &tried);
+    let damaged = text.replace("\"trial\":[", "\"trial\":[[],");
+    let kept = restore(&damaged).expect("the game below");
+    assert!(kept.trial.is_none() && kept.repaired);
+    assert_same(&kept.game, &real);
 }

@@ -38,6 +38,21 @@ fn a_gap_in_a_border_is_pointed_out() {
     assert!(leak.moves.contains(&"A3".parse().unwrap()), "{leak:?}");
 }
 
+/// The border is closed but for a lone stone: that is the question.
+#[test]
+fn a_lone_stone_that_is_not_marked_is_asked_about() {
+    let diagram = ". . . . x o . . .
+         . . . . x o . x .
+         . . . . x o . . .
+         . . . . x o . . .
+         . . . . x o . . .";
+    let [doubtful] = &found(diagram)[..] else { panic!("{:?}", found(diagram)) };
+    assert_eq!((doubtful.kind, doubtful.color), (UnsettledKind::Doubtful, Color::Black));
+    assert_eq!(doubtful.points, points("H4"));
+    let board = Board::from_diagram(diagram).unwrap();
+    assert_eq!(unsettled(&board, &points("H4").into_iter().collect()), []);
+}
+
 #[test]
 fn a_stone_in_atari_is_pointed_out() {
     let found = found(

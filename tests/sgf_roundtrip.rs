@@ -52,8 +52,16 @@ fn marks(size: Size) -> impl Strategy<Value = Vec<Mark>> {
     )
 }
 
+/// Black's points come before White's.
+fn territory(size: Size) -> impl Strategy<Value = Vec<(Point, Color)>> {
+    (vec(point(size), 0..4), vec(point(size), 0..4)).prop_map(|(black, white)| {
+        let of = |points: Vec<Point>, color| points.into_iter().map(move |point| (point, color));
+        of(black, Color::Black).chain(of(white, Color::White)).collect()
+    })
+}
+
 fn properties() -> impl Strategy<Value = Vec<Property>> {
-    let ident = prop::sample::subsequence(vec!["GN", "TM", "OT", "BL", "TE", "TB", "XY", "ST"], 0..3);
+    let ident = prop::sample::subsequence(vec!["GN", "TM", "OT", "BL", "TE", "VW", "XY", "ST"], 0..3);
     let raw = "([a-z0-9 :;()大]|\\\\[\\]\\\\:])?".prop_map(|raw: String| raw);
     (ident, vec(vec(raw, 1..3), 3)).prop_map(|(idents, values)| {
         idents
@@ -105,6 +113,7 @@ struct Content {
     setup: Setup,
     texts: (String, String),
     marks: Vec<Mark>,
+    territory: Vec<(Point, Color)>,
     properties: Vec<Property>,
 }
 
@@ -113,14 +122,23 @@ fn content(size: Size) -> impl Strategy<Value = Content> {
         6 => mv(size).prop_map(|mv| (Some(mv), Setup::default())),
         1 => setup(size).prop_map(|setup| (None, setup)),
     ];
-    (action, (line_of_text(), text()), marks(size), properties())
-        .prop_map(|((mv, setup), texts, marks, properties)| Content { mv, setup, texts, marks, properties })
+    (action, (line_of_text(), text()), marks(size), territory(size), properties()).prop_map(
+        |((mv, setup), texts, marks, territory, properties)| Content {
+            mv,
+            setup,
+            texts,
+            marks,
+            territory,
+            properties,
+        },
+    )
 }
 
 fn fill(node: &mut Node, content: Content) {
     (node.mv, node.setup) = (content.mv, content.setup);
     (node.name, node.comment) = content.texts;
-    (node.marks, node.properties) = (content.marks, content.properties);
+    (node.marks, node.territory) = (content.marks, content.territory);
+    node.properties = content.properties;
 }
 
 /// Records of any shape; each node hangs on any of those before it.
@@ -156,6 +174,7 @@ fn in_written_order(record: &Record) -> Record {
             setup: node.setup.clone(),
             texts: (node.name.clone(), node.comment.clone()),
             marks: node.marks.clone(),
+            territory: node.territory.clone(),
             properties: node.properties.clone(),
         };
         fill(copy.node_mut(target), content);

@@ -253,3 +253,24 @@ fn a_game_that_was_read_can_be_played_on() {
     let written = sgf::write(game.record());
     assert!(written.contains(";B[cc];W[cb];B[bb];W[db])"), "{written}");
 }
+
+#[test]
+fn stray_brackets_and_semicolons_are_no_record() {
+    for text in ["garbage (;;;", "(;;;", "see (;) there", "x(;"] {
+        assert_eq!(sgf::read_text(text).err(), Some(ReadError::NotSgf), "{text}");
+    }
+    assert!(sgf::read_text("(;)").is_ok(), "an empty record is one");
+    assert!(sgf::read_text("(;;;B[aa]").is_ok(), "a record that breaks off is one");
+}
+
+#[test]
+fn komi_taken_otherwise_than_written_is_told() {
+    let told = |komi: &str| {
+        let collection = sgf::read_text(&format!("(;GM[1]KM[{komi}])")).expect("a game");
+        let warnings = collection.warnings.into_iter().map(|warning| warning.kind);
+        warnings.filter(|kind| matches!(kind, WarningKind::KomiTaken { .. })).count()
+    };
+    for (komi, warnings) in [("6.5", 0), ("7", 0), ("3000", 1), ("-3.75", 1), ("100", 1), ("0", 0)] {
+        assert_eq!(told(komi), warnings, "{komi}");
+    }
+}

@@ -49,7 +49,7 @@ export const SCENES = {
   "counting, one side agrees": async (page) => {
     await reachCount(page);
     await page.locator("[data-accept=black]").click();
-    await page.locator("[data-accept=black]:disabled").waitFor();
+    await page.locator("[data-accept=black][aria-pressed=true]").waitFor();
   },
   "counting, a trial": async (page) => {
     await reachCount(page);
@@ -67,11 +67,25 @@ export const SCENES = {
       },
     ]),
   ),
+  "counting, a trial that has ended": async (page) => {
+    await reachCount(page);
+    await page.locator("[data-trial-start]").click();
+    await at(page, "C2").click({ force: true });
+    await goban(page).press("p");
+    await goban(page).press("p");
+    await page.locator("[data-trial=ended]").waitFor();
+  },
+  "counting by area, heaps": async (page) => {
+    await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"], info: { RU: "Chinese" } }));
+    await markDead(page, GAME.dead);
+    await agree(page);
+    await stepUntil(page, "main[data-stage=result]");
+  },
   "counting over the board, a slip": async (page) => {
     await reachCount(page);
     await agree(page);
     await at(page, "D5").click({ force: true });
-    await notice(page).waitFor();
+    await page.locator("[data-slip]").waitFor();
   },
   "counted over the board": async (page) => {
     await reachCount(page);

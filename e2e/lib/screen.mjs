@@ -79,7 +79,7 @@ export async function snapshot(page) {
       points: [...board.querySelectorAll("[data-point]")].map(said),
       seats: text(".seat"),
       panel: text(".panel .status, .panel .hint, .account, .count-lead, .outcome, .walk-at, .branch, .comment"),
-      accepted: text("[data-accept]:disabled"),
+      accepted: text("[data-accept][aria-pressed=true]"),
       enabled: text(".panel button:enabled"),
     };
   });

@@ -17,11 +17,12 @@ function fail(message) {
   throw new Error(message);
 }
 
+const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
 /** A copy under a name that changes with its content, as Trunk makes them. */
 async function hashed(file, name, ending) {
   const bytes = await readFile(file);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
-  const made = `${name}-${hash}.${ending}`;
+  const made = `${name}-${hashOf(bytes)}.${ending}`;
   await writeFile(join(folder, made), bytes);
   return made;
 }
@@ -30,6 +31,8 @@ const files = {
   script: find(/^hoshi-embed-[0-9a-f]+\.js$/),
   program: find(/^hoshi-embed-[0-9a-f]+_bg\.wasm$/),
   style: await hashed("target/style/hoshi-embed.css", "hoshi-embed", "css"),
+  // Trunk gives the judge no hash in its name: it stands behind the address.
+  judge: hashOf(await readFile(join(folder, find(/^hoshi-judge_bg\.wasm$/)))),
 };
 const version = /^version = "(.+)"/m.exec(await readFile("Cargo.toml", "utf8"))[1];
 

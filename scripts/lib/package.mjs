@@ -101,7 +101,7 @@ const manifest = {
 };
 // What only the game's own pages load stays out of the package.
 const isOfTheGame = ({ name }) =>
-  /^(?:index|learn|embed-this|embed-examples)\b|^boot-|^hoshi-(?!embed-)|^manifest\.|^samples\//.test(name);
+  /^(?:index|learn|embed-this|embed-examples)\b|^boot-|^judge\.|^hoshi-(?!embed-|judge)|^manifest\.|^samples\//.test(name);
 const npm = [
   ...dist.filter((file) => !isOfTheGame(file)),
   ...docs,

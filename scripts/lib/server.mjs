@@ -52,15 +52,15 @@ export const FRAME_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ance
   "connect-src *",
 );
 
-/** The page that others may put into frames, and the one that shows it itself. */
+/** The page that others may put into frames, and those that show it themselves. */
 const FRAME = "embed.html";
-const WITH_FRAME = "embed-this.html";
+const WITH_FRAME = ["embed-this.html", "embed-examples.html"];
 
 function policyOf(name, policy) {
   if (policy === POLICY && name === FRAME) {
     return FRAME_POLICY;
   }
-  return name === WITH_FRAME ? `${policy}; frame-src 'self'` : policy;
+  return WITH_FRAME.includes(name) ? `${policy}; frame-src 'self'` : policy;
 }
 
 /**

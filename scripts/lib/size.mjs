@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 
 /** The limit of a first visit, in bytes. This is the one place; ARCHITECTURE.md says why so much. */
-export const FIRST_LOAD_LIMIT_BYTES = 365_000;
+export const FIRST_LOAD_LIMIT_BYTES = 315_000;
 
 /** The same of the page with the lessons, before the lesson's own data. */
 export const LESSONS_LIMIT_BYTES = 365_000;
@@ -32,6 +32,12 @@ export async function firstLoad(folder, name = "index.html") {
 export async function embedLoad(folder) {
   const names = await readdir(folder);
   return ["embed.js", ...names.filter((name) => /^hoshi-embed-[0-9a-f]+(?:_bg)?\.(?:js|css|wasm)$/.test(name))];
+}
+
+/** The parts of a program that load when they are wanted. */
+export async function laterParts(folder, program) {
+  const part = new RegExp(`^${program}-[a-z]+(?:-[a-z0-9]+)*-[0-9a-f]{16}\\.wasm$`);
+  return (await readdir(folder)).filter((name) => part.test(name) && !/^hoshi-(?:learn|embed)-[0-9a-f]{16}/.test(name));
 }
 
 /** Sizes of `names` in `folder`, in bytes: raw and by brotli at its best. */
@@ -72,6 +78,7 @@ function hold(total, limitBytes) {
 
 async function main(folder = "dist") {
   hold(await report("A first visit of the game loads", folder, await firstLoad(folder)), FIRST_LOAD_LIMIT_BYTES);
+  await report("Whoever plays loads besides, in the meantime", folder, await laterParts(folder, "hoshi"));
   hold(await report("A first visit of the lessons loads", folder, await firstLoad(folder, "learn.html")), LESSONS_LIMIT_BYTES);
   hold(await report("A first board in another page loads", folder, await embedLoad(folder)), EMBED_LIMIT_BYTES);
 }

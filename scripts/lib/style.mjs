@@ -41,14 +41,12 @@ async function sheet(outfile, files, change = (text) => text) {
 }
 
 /**
- * A sheet as it must be within somebody else's page: the root is the element,
- * its theme is an attribute, and lengths do not hang on the size of the page's text.
+ * A sheet as it must be within somebody else's page: the root is the board's place,
+ * and lengths do not hang on the size of the page's text.
  */
 function embedded(text) {
   return text
-    .replace(/:root((?::not\([^)]*\)|\[[^\]]*\])+)/g, ":host($1)")
-    .replaceAll(":root", ":host")
-    .replaceAll("[data-theme=", "[theme=")
+    .replaceAll(":root", ".place")
     .replace(/(\d*\.?\d+)rem\b/g, (_, number) => `${Number(number) * 16}px`);
 }
 

@@ -3,6 +3,8 @@
 # version is used; the rest is built once per user, into ~/.cache/hoshi.
 
 TRUNK_VERSION=0.21.14
+# Newer than wasm_split_helpers in Cargo.lock, whose marks it reads.
+SPLIT_VERSION=0.2.4
 WASM_TARGET=wasm32-unknown-unknown
 TOOLS_DIR="${XDG_CACHE_HOME:-$HOME/.cache}/hoshi/tools"
 
@@ -61,6 +63,16 @@ need_tool() {
     die "$program $version could not be built; what cargo says stands above."
 }
 
+# It knows no --version; the version stands in the name of its folder.
+need_split_tool() {
+  local folder="$TOOLS_DIR/wasm-split-$SPLIT_VERSION"
+  PATH="$folder/bin:$PATH"
+  [ -x "$folder/bin/wasm-split-cli" ] && return
+  say "building wasm-split-cli $SPLIT_VERSION (once; a minute)"
+  cargo install wasm_split_cli_support --version "$SPLIT_VERSION" --root "$folder" --force --debug --locked --features build-binary ||
+    die "wasm-split-cli $SPLIT_VERSION could not be built; what cargo says stands above."
+}
+
 # Packages of package-lock.json, when they are not there or not those.
 need_packages() {
   cmp -s package-lock.json node_modules/.hoshi-lock && return
@@ -79,7 +91,12 @@ need_build_tools() {
   need_tool trunk "$TRUNK_VERSION" trunk --locked --no-default-features
   # Its own lock file is older than today's registry allows for.
   need_tool wasm-bindgen "$(locked_version wasm-bindgen)" wasm-bindgen-cli
+  need_split_tool
   need_packages
+  # Trunk finds the one that takes programs apart first.
+  HOSHI_WASM_BINDGEN="$(command -v wasm-bindgen)"
+  export HOSHI_WASM_BINDGEN
+  PATH="$PWD/scripts/lib/split:$PATH"
 }
 
 # A Chromium for the browser tests: its path in CHROMIUM.

@@ -31,7 +31,10 @@ pub fn keep_in_panel(page: Page) {
 fn go_on(last: StoredValue<Option<HtmlElement>, LocalStorage>) {
     let Some(last) = last.get_value() else { return };
     let document = platform::document();
-    let nowhere = document.active_element().is_none_or(|active| active.tag_name() == "BODY");
+    // A button that was switched off while it had the focus loses it a moment later.
+    let nowhere = document
+        .active_element()
+        .is_none_or(|active| active.tag_name() == "BODY" || active.has_attribute("disabled"));
     if !nowhere {
         return;
     }
@@ -42,7 +45,6 @@ fn go_on(last: StoredValue<Option<HtmlElement>, LocalStorage>) {
         document.get_element_by_id("panel").and_then(|panel| panel.dyn_into().ok())
     };
     if let Some(place) = place {
-        // It fails only for an element that cannot be focused, and then nothing is lost.
-        let _ = place.focus();
+        platform::focus(&place);
     }
 }

@@ -17,6 +17,7 @@ pub fn Header() -> impl IntoView {
         dialog("open", Key::MenuOpen, Dialog::Open),
         MenuItem::new("save", Key::MenuSave, move || records::save(page)),
         MenuItem::new("copy", Key::MenuCopy, move || records::copy(page)),
+        dialog("info", Key::MenuGameInfo, Dialog::GameInfo),
         dialog("settings", Key::MenuSettings, Dialog::Settings),
         MenuItem::new("embed", Key::MenuEmbed, || platform::go("embed-this.html")),
         dialog("help", Key::MenuHelp, Dialog::Help),

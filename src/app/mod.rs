@@ -10,6 +10,7 @@ mod file_choice;
 mod focus;
 mod header;
 mod keeper;
+mod later;
 pub mod learn;
 mod notices;
 mod platform;
@@ -21,6 +22,7 @@ mod state;
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::i18n::{Message, words};
 use settings::Settings;
@@ -38,19 +40,22 @@ fn App() -> impl IntoView {
     let settings = Settings::load();
     let found = keeper::find(settings.language());
     let site = Site::provide(settings);
-    let page = Page::provide(found.game, site);
-    play::count::resume(page, found.course);
+    let page = Page::provide(found.kept.game.clone(), site);
+    play::count::take_up(page, found.kept);
     if let Some(notice) = found.notice {
         page.notice.set(Some(notice));
     }
     keeper::keep(page);
+    keeper::keep_what_is_played(page);
     keeper::keep_previous(page);
     keeper::watch_other_tabs(page);
     focus::keep_in_panel(page);
-    play::count::suggest(page);
+    play::count::suggest(page, || true);
+    play::count::keep_in_view(page);
     show_title(page);
     speak(page);
     take_records(page);
+    load_ahead(page);
     view! {
         <board::StoneDefs/>
         <header::Header/>
@@ -76,6 +81,21 @@ fn speak(page: Page) {
         });
         let said = play::count::spoken(page).or(said);
         page.site.voice.set(said.unwrap_or_default());
+    });
+}
+
+/// Whoever plays will want the rest of the program too: it comes while they think about their next
+/// move, and then needs no connection any more.
+fn load_ahead(page: Page) {
+    let begun = Memo::new(move |_| page.game.with(|game| !game.record().is_empty()));
+    Effect::new(move |_| {
+        if begun.get() {
+            spawn_local(async {
+                // What does not come now is fetched when it is wanted, and missed aloud then.
+                let _ = dialogs::load().await;
+                let _ = play::panel::load_count().await;
+            });
+        }
     });
 }
 

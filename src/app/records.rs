@@ -1,5 +1,7 @@
 //! Records in and out: open, paste, drop, save, copy.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::{DataTransfer, File};
@@ -7,7 +9,7 @@ use web_sys::{DataTransfer, File};
 use super::platform::clipboard;
 use super::platform::files::{self, BrowserDecoder};
 use super::state::{Dialog, NoticeKind, Page};
-use crate::engine::{Action, Color, Game, Record, RulesName};
+use crate::engine::{Game, Record, RulesName};
 use crate::i18n::{Key, Language, Message, format, text, words};
 use crate::sgf::{self, Collection, ReadError, Warning};
 
@@ -68,7 +70,21 @@ fn may_be_a_record(text: &str) -> bool {
 /// How many oddities of a file are told, before the rest is only counted.
 const ODDITIES_TOLD: usize = 3;
 
-fn take(page: Page, mut collection: Collection) {
+fn take(page: Page, collection: Collection) {
+    if page.dialog.get_untracked() == Some(Dialog::NewGame) {
+        return offer(page, collection);
+    }
+    open(page, collection);
+}
+
+/// What is typed into a form is not to be lost: the records wait until they are asked for.
+fn offer(page: Page, collection: Collection) {
+    let act = Arc::new(move || open(page, collection.clone()));
+    let (said, label) = (Key::FileWaits, Key::FileOpenWaiting);
+    page.notify(NoticeKind::Offer { said, label, act }, String::new());
+}
+
+fn open(page: Page, mut collection: Collection) {
     if collection.records.len() == 1
         && let Some(record) = collection.records.pop()
     {
@@ -89,7 +105,7 @@ pub fn show(page: Page, record: Record) {
 
 fn show_with(page: Page, record: Record, warnings: &[Warning]) {
     let language = page.language_now();
-    let game = at_its_end(record);
+    let game = Game::opened(record);
     let told = oddities(language, &game, warnings);
     page.replace(game);
     page.choice.set(Choice::default());
@@ -97,16 +113,6 @@ fn show_with(page: Page, record: Record, warnings: &[Warning]) {
     if !told.is_empty() {
         page.tell_more(told);
     }
-}
-
-/// A record's game with the cursor at the end of its main line.
-pub fn at_its_end(record: Record) -> Game {
-    let mut game = Game::from_record(record);
-    if let Some(&end) = game.line().last() {
-        // The end of a game's own line is always there to go to.
-        let _ = game.apply(Action::GoTo(end));
-    }
-    game
 }
 
 /// What is odd about a record and its file, a line each.
@@ -128,7 +134,9 @@ fn oddities(language: Language, game: &Game, warnings: &[Warning]) -> Vec<String
 }
 
 fn refuse(page: Page, language: Language, error: &ReadError) {
-    page.dialog.set(None);
+    if page.dialog.get_untracked() == Some(Dialog::Open) {
+        page.dialog.set(None);
+    }
     tell_refused(page, language, error);
 }
 
@@ -141,8 +149,9 @@ fn tell_refused(page: Page, language: Language, error: &ReadError) {
 /// Hands the visitor the record as a file.
 pub fn save(page: Page) {
     let language = page.language_now();
-    let (name, sgf) =
-        page.game.with_untracked(|game| (file_name(game.record(), language), sgf::write(game.record())));
+    let (name, sgf) = page
+        .game
+        .with_untracked(|game| (words::file_name(language, game.record()), sgf::write(game.record())));
     let notice = match files::download(&name, "application/x-go-sgf", &sgf) {
         Ok(()) => (NoticeKind::Done, format(language, &Message::FileSaved { name: &name })),
         Err(_) => (NoticeKind::Trouble, text(language, Key::StorageUnavailable).to_owned()),
@@ -161,24 +170,4 @@ pub fn copy(page: Page) {
         };
         page.notify(kind, text(language, key).to_owned());
     });
-}
-
-/// A name for the file: the players if they are known.
-fn file_name(record: &Record, language: Language) -> String {
-    let names = Color::BOTH.map(|color| plain(&record.info.names[color]));
-    let [black, white] = &names;
-    let stem = match (black.is_empty(), white.is_empty()) {
-        (false, false) => format!("{black}-{white}"),
-        (false, true) => black.clone(),
-        (true, false) => white.clone(),
-        (true, true) => text(language, Key::FileDefaultName).to_owned(),
-    };
-    format!("{stem}.sgf")
-}
-
-/// The letters and digits of a name; anything else could mean something to a file system.
-fn plain(name: &str) -> String {
-    let kept: String =
-        name.trim().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).take(40).collect();
-    kept.trim_matches('-').to_owned()
 }

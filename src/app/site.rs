@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::platform;
+use super::platform::{self, ground::Ground};
 use super::settings::Settings;
 use crate::i18n::{Filled, Key, Language, Plain, format, text};
 
@@ -40,6 +40,7 @@ pub enum Dialog {
     Open,
     Settings,
     Resign,
+    GameInfo,
     Help,
     About,
 }
@@ -50,6 +51,8 @@ pub struct Site {
     pub settings: RwSignal<Settings>,
     pub notice: RwSignal<Option<Notice>>,
     pub dialog: RwSignal<Option<Dialog>>,
+    /// What the page stands on.
+    pub ground: Ground,
     /// What screen readers are told.
     pub voice: RwSignal<String>,
 }
@@ -58,7 +61,7 @@ impl Site {
     /// Makes the state and puts it into the context. From now on the settings are kept, and the
     /// document follows them.
     pub fn provide(settings: Settings) -> Site {
-        let site = Site::provide_embedded(settings);
+        let site = Site::provide_embedded(settings, Ground::body());
         site.keep_settings();
         site.show_on_document();
         site.follow_language();
@@ -67,11 +70,12 @@ impl Site {
 
     /// Makes the state of a board in somebody else's document, and puts it into the context. Whoever
     /// mounts it makes it [`follow_language`](Site::follow_language).
-    pub fn provide_embedded(settings: Settings) -> Site {
+    pub fn provide_embedded(settings: Settings, ground: Ground) -> Site {
         let site = Site {
             settings: RwSignal::new(settings),
             notice: RwSignal::new(None),
             dialog: RwSignal::new(None),
+            ground,
             voice: RwSignal::new(String::new()),
         };
         provide_context(site);

@@ -1,5 +1,6 @@
 //! The page's one state, and the one way to change the game in it.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -9,10 +10,10 @@ use super::records::Choice;
 use super::settings::Settings;
 use super::site::Site;
 pub use super::site::{Dialog, Notice, NoticeKind};
-use crate::engine::counting::UnconditionalLife;
 use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
 use crate::goban::Capabilities;
-use crate::i18n::{Key, Language, Message, text, words};
+use crate::i18n::{Key, Language, Message, words};
+use crate::saved::Kept;
 
 /// Points to point at, after a refusal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,9 @@ pub struct Highlight {
     pub tried: Option<Point>,
 }
 
+/// Hears of an event in a game, and whether the record has grown by it.
+pub type Hearer = Rc<dyn Fn(&Game, &Event, bool)>;
+
 /// The state of the page, as every component finds it in the context.
 #[derive(Clone, Copy)]
 pub struct Page {
@@ -30,6 +34,8 @@ pub struct Page {
     /// The site's own, as are `notice` and `dialog`.
     pub settings: RwSignal<Settings>,
     pub capabilities: RwSignal<Capabilities>,
+    /// Hears of everything that happens in the game, while it happens.
+    pub hearer: StoredValue<Option<Hearer>, LocalStorage>,
     /// The last thing that happened in the game.
     pub happened: RwSignal<Option<Event>>,
     pub notice: RwSignal<Option<Notice>>,
@@ -38,7 +44,7 @@ pub struct Page {
     pub aimed: RwSignal<Option<Point>>,
     pub dialog: RwSignal<Option<Dialog>>,
     /// The game that another one took the place of.
-    pub previous: RwSignal<Option<Game>>,
+    pub previous: RwSignal<Option<Kept>>,
     /// The games of an opened file, while the visitor has to choose one.
     pub choice: RwSignal<Choice>,
     /// The count over the board, and what belongs to it.
@@ -53,6 +59,7 @@ impl Page {
             game: RwSignal::new(game),
             settings: site.settings,
             capabilities: RwSignal::new(Capabilities::ALL),
+            hearer: StoredValue::new_local(None),
             happened: RwSignal::new(None),
             notice: site.notice,
             highlight: RwSignal::new(Highlight::default()),
@@ -105,6 +112,7 @@ impl Page {
             return;
         }
         let mut outcome = None;
+        let known = self.game.with_untracked(|game| game.record().len());
         self.game.maybe_update(|game| {
             let applied = game.apply(action);
             let changed = applied.is_ok();
@@ -114,12 +122,25 @@ impl Page {
         match outcome {
             Some(Ok(event)) => {
                 self.forget_refusal();
-                self.warn(&event);
+                if matches!(event, Event::CountBegan | Event::Ended(_) | Event::Resumed { .. }) {
+                    // What was asked about before is not asked about now.
+                    self.aimed.set(None);
+                }
                 self.count.notice(self, &event);
+                self.tell(&event, known);
                 self.happened.set(Some(event));
             }
             Some(Err(refusal)) => self.refuse(action, &refusal),
             None => {}
+        }
+    }
+
+    fn tell(self, event: &Event, known: usize) {
+        // Signals tell of the last of several events alone. The game is a copy: whoever hears of it
+        // may act in turn.
+        if let Some(hearer) = self.hearer.get_value() {
+            let game = self.game.get_untracked();
+            hearer(&game, event, game.record().len() > known);
         }
     }
 
@@ -128,15 +149,18 @@ impl Page {
         self.highlight.set(Highlight::default());
         self.notice.set(None);
         self.happened.set(None);
+        self.aimed.set(None);
         self.count.forget(self);
         self.game.set(game);
     }
 
     /// Puts another game on the board; the one that lay there can be brought back.
-    pub fn replace(self, game: Game) {
-        let before = count::real_game(self);
-        self.put(game);
-        if before.record().is_empty() {
+    pub fn replace(self, kept: impl Into<Kept>) {
+        let kept = kept.into();
+        let before = count::kept_game(self);
+        self.put(kept.game.clone());
+        count::take_up(self, kept);
+        if before.game.record().is_empty() {
             return;
         }
         self.previous.set(Some(before));
@@ -167,18 +191,6 @@ impl Page {
         self.notice.set(Some(notice));
     }
 
-    /// Says so when a group is marked dead that cannot die.
-    fn warn(self, event: &Event) {
-        let Event::Marked { chain, dead: true } = event else { return };
-        let certainly_alive = self.game.with_untracked(|game| {
-            let life = UnconditionalLife::of(game.position().board(), game.rules().suicide);
-            chain.iter().any(|&stone| life.is_alive(stone))
-        });
-        if certainly_alive {
-            self.notify(NoticeKind::Refused, text(self.language_now(), Key::CountCertainlyAlive).to_owned());
-        }
-    }
-
     fn refuse(self, action: Action, refusal: &Refusal) {
         let language = self.language_now();
         let text = self.game.with_untracked(|game| words::refusal(language, refusal, game));
@@ -190,7 +202,7 @@ impl Page {
         let points = match refusal {
             Refusal::Illegal(IllegalMove::Suicide { chain }) => chain.clone(),
             Refusal::Illegal(IllegalMove::Ko { taker }) => vec![*taker],
-            Refusal::OpenKos { points } => points.clone(),
+            Refusal::OpenKos { points } | Refusal::CertainlyAlive { stones: points } => points.clone(),
             _ => Vec::new(),
         };
         self.highlight.set(Highlight { points, tried });

@@ -15,6 +15,12 @@ pub fn watch(listener: js_sys::Function) {
     embed::watch(listener);
 }
 
+/// From now on `start` starts the judges of dead stones, each talked to as a worker.
+#[wasm_bindgen]
+pub fn judge(start: js_sys::Function) {
+    embed::judge_by(start);
+}
+
 /// A board in its place; `free` takes it away.
 #[wasm_bindgen]
 pub struct Board(embed::Board);

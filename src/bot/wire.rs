@@ -8,6 +8,8 @@ use crate::engine::{Board, Color, Point, Position};
 
 /// Equal positions are judged alike, whoever asks and whenever.
 const SEED: u64 = 1;
+/// Who does not stop between two steps takes so many playouts in one.
+const PLAYOUTS_A_STEP: u32 = 64;
 
 /// A position as text: the side to move, and the board as a diagram below it.
 #[must_use]
@@ -15,22 +17,47 @@ pub fn question(position: &Position) -> String {
     format!("{}\n{}", position.to_play().name(), position.board())
 }
 
+/// A judgement that is under way, in slices.
+#[derive(Clone, Debug)]
+pub struct Judgement(PlayoutJudge);
+
+impl Judgement {
+    /// Begins to judge what a [`question`] asks; `None` for any other text.
+    #[must_use]
+    pub fn of(question: &str) -> Option<Judgement> {
+        let (color, diagram) = question.split_once('\n')?;
+        let to_play = Color::BOTH.into_iter().find(|side| side.name() == color)?;
+        let position = Position::from_board(Board::from_diagram(diagram).ok()?, to_play);
+        Some(Judgement(PlayoutJudge::new(position, SEED)))
+    }
+
+    /// Thinks on for so many playouts. Answers whether the judgement is complete.
+    pub fn step(&mut self, playouts: u32) -> bool {
+        self.0.step(playouts).is_complete()
+    }
+
+    /// What is thought so far, to be read by [`read_answer`].
+    #[must_use]
+    pub fn answer(&self) -> String {
+        let suggestion = self.0.suggestion();
+        let mut answer = String::new();
+        for points in [&suggestion.dead, &suggestion.unsure, &suggestion.seki] {
+            for point in points {
+                // A String takes whatever is written.
+                let _ = write!(answer, "{point} ");
+            }
+            answer.push('\n');
+        }
+        answer
+    }
+}
+
 /// The judge's answer to a [`question`], to be read by [`read_answer`]; `None` for any other text.
 #[must_use]
 pub fn answer(question: &str) -> Option<String> {
-    let (color, diagram) = question.split_once('\n')?;
-    let to_play = Color::BOTH.into_iter().find(|side| side.name() == color)?;
-    let position = Position::from_board(Board::from_diagram(diagram).ok()?, to_play);
-    let suggestion = PlayoutJudge::new(position, SEED).judge();
-    let mut answer = String::new();
-    for points in [&suggestion.dead, &suggestion.unsure, &suggestion.seki] {
-        for point in points {
-            // A String takes whatever is written.
-            let _ = write!(answer, "{point} ");
-        }
-        answer.push('\n');
-    }
-    Some(answer)
+    let mut judgement = Judgement::of(question)?;
+    while !judgement.step(PLAYOUTS_A_STEP) {}
+    Some(judgement.answer())
 }
 
 /// What an [`answer`] says; `None` for any other text.
@@ -58,6 +85,15 @@ mod tests {
             read_answer(&answer).unwrap().dead,
             BTreeSet::from(["B6", "F3"].map(|name| name.parse().unwrap()))
         );
+    }
+
+    #[test]
+    fn slices_of_any_length_come_to_the_same_answer() {
+        let question = "white\n...xo..\n.o.xo..\n..xxo..\n..xoo..\n..xo.x.\n.xxo...\n..xo...";
+        let mut judgement = Judgement::of(question).unwrap();
+        let steps = (1..).find(|_| judgement.step(5)).unwrap();
+        assert_eq!(steps, PlayoutJudge::PLAYOUTS.div_ceil(5));
+        assert_eq!(Some(judgement.answer()), answer(question));
     }
 
     #[test]

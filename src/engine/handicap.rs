@@ -9,6 +9,8 @@ use super::{Point, Size};
 
 /// The most stones with a customary place.
 pub const MAX_FIXED: u8 = 9;
+/// The most handicap stones that Black may place freely.
+pub const MAX_FREE: u8 = 40;
 
 /// The star points of a board (hoshi), row by row from A1. Boards without a custom have none.
 ///
@@ -74,6 +76,13 @@ pub fn fixed_handicap(size: Size, stones: u8) -> Option<Vec<Point>> {
 #[must_use]
 pub fn max_fixed_handicap(size: Size) -> u8 {
     (1..=MAX_FIXED).take_while(|&stones| fixed_handicap(size, stones).is_some()).last().unwrap_or(0)
+}
+
+/// The number of handicap stones beyond which a board has no room for a game: one for every nine
+/// points, 40 at most.
+#[must_use]
+pub fn most_handicap(size: Size) -> u8 {
+    u8::try_from(size.area() / 9).unwrap_or(u8::MAX).min(MAX_FREE)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

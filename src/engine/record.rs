@@ -53,6 +53,8 @@ pub struct Node {
     pub name: String,
     pub comment: String,
     pub marks: Vec<Mark>,
+    /// The points that the record gives to a side after a count, those under dead stones included.
+    pub territory: Vec<(Point, Color)>,
     pub properties: Vec<Property>,
 }
 
@@ -70,8 +72,10 @@ impl Node {
 
     /// Whether the nodes are alike but for their places in their trees.
     fn says_the_same(&self, other: &Node) -> bool {
-        (self.mv, &self.setup, &self.name, &self.comment, &self.marks, &self.properties)
-            == (other.mv, &other.setup, &other.name, &other.comment, &other.marks, &other.properties)
+        fn said(node: &Node) -> impl PartialEq + '_ {
+            (node.mv, &node.setup, &node.name, &node.comment, &node.marks, &node.territory, &node.properties)
+        }
+        said(self) == said(other)
     }
 }
 

@@ -48,6 +48,7 @@ pub fn build(game: &Game, options: BuildOptions) -> Model {
         to_play: to_play(game),
         phase: phase.name(),
         stone_in_hand: options.capabilities.stone_in_hand(game),
+        hand_follows_ground: false,
         points,
         blocks: Vec::new(),
     }

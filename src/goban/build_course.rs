@@ -3,7 +3,7 @@
 use super::build::ground;
 use super::{Block, Ground, Hint, Model, PointModel};
 use crate::engine::counting::Course;
-use crate::engine::counting::course::Stage;
+use crate::engine::counting::course::{Lying, Stage};
 use crate::engine::counting::plan::{Place, Protection, Step, StepKind, Tally};
 use crate::engine::{Color, Game, Phase, Point, Shape, Size};
 
@@ -16,9 +16,8 @@ pub fn build_course(game: &Game, course: &Course) -> Model {
         size.points().map(|point| PointModel { stone: board.get(point), ..PointModel::default() }).collect();
     let stage = course.stage();
     if !matches!(stage, Stage::Count | Stage::Result | Stage::Gather) {
-        for (point, verdict) in course.plan().count().assessment.verdicts() {
-            let model = &mut points[size.index(point)];
-            model.ground = ground(verdict, model);
+        for (point, lying) in course.all_lying() {
+            points[size.index(point)].ground = ground_now(lying);
         }
     }
     let range = course.stage_range();
@@ -40,8 +39,18 @@ pub fn build_course(game: &Game, course: &Course) -> Model {
         to_play: game.position().to_play(),
         phase: if course.is_over() { Phase::name(game.phase()) } else { "counting" },
         stone_in_hand: in_hand(course),
+        hand_follows_ground: stage == Stage::Prisoners,
         points,
         blocks: if matches!(stage, Stage::Count | Stage::Result) { blocks(course) } else { Vec::new() },
+    }
+}
+
+/// Whose ground an empty point is on the table as it is now.
+fn ground_now(lying: Lying) -> Ground {
+    match lying {
+        Lying::Empty(verdict) | Lying::Lifted(verdict) => ground(verdict, &PointModel::default()),
+        Lying::Vacated(color) => Ground::Territory(color),
+        _ => Ground::Unsaid,
     }
 }
 

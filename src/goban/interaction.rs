@@ -37,7 +37,7 @@ impl Capabilities {
         match action {
             Action::Play(_) | Action::Pass | Action::Resign(_) | Action::LoseOnTime(_) => self.play,
             Action::Back | Action::Forward | Action::GoTo(_) => self.walk,
-            Action::ToggleDead(_) | Action::Accept(_) | Action::Resume(_) => self.count,
+            Action::ToggleDead(_) | Action::Accept(_) | Action::Withdraw(_) | Action::Resume(_) => self.count,
         }
     }
 }
@@ -46,10 +46,11 @@ impl Capabilities {
 #[must_use]
 pub fn action_at(game: &Game, capabilities: Capabilities, point: Point) -> Option<Action> {
     let action = match game.phase() {
-        Phase::Handicap { .. } | Phase::Play => Action::Play(point),
+        // In a finished game it is refused, with the reason.
+        Phase::Handicap { .. } | Phase::Play | Phase::Finished(_) => Action::Play(point),
         Phase::Counting(_) if game.position().board().get(point).is_some() => Action::ToggleDead(point),
         // An empty point is only asked about.
-        Phase::Counting(_) | Phase::Finished(_) => return None,
+        Phase::Counting(_) => return None,
     };
     capabilities.allows(action).then_some(action)
 }
@@ -81,8 +82,8 @@ pub fn settle(hit: Option<Hit>, touch: Touch) -> Option<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Size;
     use crate::engine::game::NewGame;
+    use crate::engine::{Refusal, Size};
 
     fn hit(distance_cells: f64) -> Option<Hit> {
         Some(Hit { point: Point::new(3, 3), distance_cells })
@@ -108,6 +109,7 @@ mod tests {
         assert_eq!(action_at(&game, Capabilities::ALL, point), Some(Action::ToggleDead(point)));
         assert_eq!(action_at(&game, Capabilities::ALL, Point::new(0, 0)), None);
         game.apply(Action::Resign(Color::White)).unwrap();
-        assert_eq!(action_at(&game, Capabilities::ALL, point), None);
+        let touch = action_at(&game, Capabilities::ALL, point).unwrap();
+        assert_eq!(game.apply(touch), Err(Refusal::WrongPhase));
     }
 }

@@ -40,6 +40,19 @@ pub fn key_meaning(key: &str, cursor: Point, size: Size) -> Option<KeyMeaning> {
     })
 }
 
+/// What a key means while the cursor does not show, as after a click: arrows along the row walk the
+/// game, what would play only brings the cursor back, and up and down are left to the page.
+#[must_use]
+pub fn key_meaning_without_cursor(key: &str, kept: Point, size: Size) -> Option<KeyMeaning> {
+    match key {
+        "ArrowLeft" => Some(KeyMeaning::Back),
+        "ArrowRight" => Some(KeyMeaning::Forward),
+        "ArrowUp" | "ArrowDown" => None,
+        "Enter" | " " => Some(KeyMeaning::Cursor(kept)),
+        _ => key_meaning(key, kept, size),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -53,6 +66,18 @@ mod tests {
                     Some(KeyMeaning::Cursor(next)) => assert!(size.contains(next)),
                     other => panic!("{key}: {other:?}"),
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_touched_where_no_cursor_shows() {
+        let kept = Point::new(2, 1);
+        for key in ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "x"] {
+            let meaning = key_meaning_without_cursor(key, kept, Size::FULL);
+            assert_ne!(meaning, Some(KeyMeaning::Touch), "{key}");
+            if let Some(KeyMeaning::Cursor(point)) = meaning {
+                assert_eq!(point, kept, "{key}");
             }
         }
     }

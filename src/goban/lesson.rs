@@ -68,6 +68,7 @@ pub fn build_lesson(session: &Session, ply: usize, numbers_from: Option<usize>) 
         phase: game.phase().name(),
         stone_in_hand: in_hand(session),
         points,
+        hand_follows_ground: false,
         blocks: Vec::new(),
     }
 }

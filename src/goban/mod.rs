@@ -16,7 +16,7 @@ pub use build_course::build_course;
 pub use figure::{arrow_path, figure, lines};
 pub use geometry::{CELL_HEIGHT, CELL_WIDTH, Geometry, Hit, Region, STONE_RADIUS};
 pub use interaction::{Capabilities, Touch, action_at, settle};
-pub use keyboard::{KeyMeaning, key_meaning};
+pub use keyboard::{KeyMeaning, key_meaning, key_meaning_without_cursor};
 pub use lesson::{Signs, build_lesson, region_of, show_shapes, signs_of};
 pub use lid::{LidStone, lid_layout};
 pub use model::{Block, Ground, Hint, Model, PointModel};

@@ -75,6 +75,8 @@ pub struct Model {
     pub phase: &'static str,
     /// The colour of the stone that a click would place; `None` where it would place none.
     pub stone_in_hand: Option<Color>,
+    /// Whether a click places a stone of whose territory the point is, in either hand.
+    pub hand_follows_ground: bool,
     /// Each point, by [`Size::index`].
     pub points: Vec<PointModel>,
     /// Rectangles of free points, while they are counted.
@@ -82,6 +84,17 @@ pub struct Model {
 }
 
 impl Model {
+    /// The colour of the stone that a click on a point would place; `None` where it would place none.
+    #[must_use]
+    pub fn hand_at(&self, point: Point) -> Option<Color> {
+        let model = self.point(point).filter(|model| model.stone.is_none())?;
+        match model.ground {
+            _ if !self.hand_follows_ground => self.stone_in_hand,
+            Ground::Territory(color) => Some(color),
+            _ => None,
+        }
+    }
+
     /// What is drawn on a point; `None` off the board.
     #[must_use]
     pub fn point(&self, point: Point) -> Option<&PointModel> {

@@ -19,6 +19,7 @@
 //! assert_eq!(words::outcome(language, &outcome), "Bílý zvítězil o 3,5 bodu");
 //! ```
 
+pub mod ascii;
 mod format;
 mod language;
 pub mod lesson_texts;

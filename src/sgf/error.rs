@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::engine::HalfPoints;
+
 /// Why a file cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadError {
@@ -54,6 +56,9 @@ pub enum WarningKind {
     /// The tree was left out of the collection.
     #[error("a record on a board of {size} was left out")]
     BoardTooLarge { size: String },
+    /// Hundredths of points, or 子, as some servers write it.
+    #[error("komi {written:?} was taken for {komi}")]
+    KomiTaken { written: String, komi: HalfPoints },
     /// The value was passed over.
     #[error("{ident}[{value}] makes no sense")]
     BadValue { ident: String, value: String },

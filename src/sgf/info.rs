@@ -41,6 +41,11 @@ pub(super) fn read(node: &RawNode, warnings: &mut Warnings) -> GameInfo {
             "KM" => {
                 let komi = |text: &str| komi(text, &rules, is_by_fox(node));
                 info.komi = read_or_warn(property, warnings, komi).unwrap_or_default();
+                let written = line(property);
+                if is_taken_otherwise(&written, info.komi) {
+                    let kind = WarningKind::KomiTaken { written, komi: info.komi };
+                    warnings.add(property.offset, kind);
+                }
                 continue;
             }
             "RE" => {
@@ -136,6 +141,13 @@ fn komi(text: &str, rules: &RulesName, by_fox: bool) -> Option<HalfPoints> {
     i32::try_from(amount.half_points()).ok().map(HalfPoints)
 }
 
+/// Whether a komi was taken for something else than the number of points that it says: for
+/// hundredths, or for 子 that are not called so.
+fn is_taken_otherwise(text: &str, komi: HalfPoints) -> bool {
+    let said = amount(text).map(|(amount, _)| amount.quarters);
+    !text.contains('子') && said.is_some_and(|quarters| quarters != 2 * i64::from(komi.0))
+}
+
 fn is_by_fox(node: &RawNode) -> bool {
     node.properties.iter().any(|p| p.ident == "AP" && p.first().contains("foxwq"))
 }
@@ -176,6 +188,19 @@ mod tests {
             assert_eq!(komi(text, rules, by_fox), Some(HalfPoints(halves)), "{text} {rules:?}");
         }
         assert_eq!(komi("a lot", &japanese, false), None);
+    }
+
+    #[test]
+    fn komi_that_is_not_as_written_is_told() {
+        for (text, halves, told) in [
+            ("6.5", 13, false),
+            ("3.75", 15, true),
+            ("3又3/4子", 15, false),
+            ("3000", 60, true),
+            ("100", 4, true),
+        ] {
+            assert_eq!(is_taken_otherwise(text, HalfPoints(halves)), told, "{text}");
+        }
     }
 
     #[test]

@@ -107,9 +107,10 @@ fn info_node<'a, 'n>(tree: &'n [RawNode<'a>], start: usize) -> Option<&'n RawNod
 }
 
 fn set_root(record: &mut Record, step: Step, node: &RawNode, warnings: &mut Warnings) -> NodeId {
-    let Step { setup, moves, name, comment, marks, properties } = step;
+    let Step { setup, moves, name, comment, marks, territory, properties } = step;
     let root = record.node_mut(NodeId::ROOT);
-    (root.setup, root.name, root.comment, root.marks) = (setup, name, comment, marks);
+    (root.setup, root.name, root.comment) = (setup, name, comment);
+    (root.marks, root.territory) = (marks, territory);
     root.properties = properties.into_iter().filter(|property| !is_told_otherwise(property, node)).collect();
     let mut last = NodeId::ROOT;
     for &mv in &moves {
@@ -138,7 +139,7 @@ fn add_step(
     node: &RawNode,
     warnings: &mut Warnings,
 ) -> NodeId {
-    let Step { setup, moves, name, comment, marks, properties } = step;
+    let Step { setup, moves, name, comment, marks, territory, properties } = step;
     let changes_stones = !(setup.black.is_empty() && setup.white.is_empty() && setup.empty.is_empty());
     // Beside a move, whose turn it is says nothing that the move does not.
     let has_setup = if moves.is_empty() { !setup.is_empty() } else { changes_stones };
@@ -156,7 +157,8 @@ fn add_step(
         record.node_mut(last).mv = Some(mv);
     }
     let target = record.node_mut(last);
-    (target.name, target.comment, target.marks, target.properties) = (name, comment, marks, properties);
+    (target.name, target.comment, target.properties) = (name, comment, properties);
+    (target.marks, target.territory) = (marks, territory);
     last
 }
 

@@ -6,8 +6,8 @@
 //! or too wide.
 //!
 //! [`read_text`] of what [`write()`] wrote gives the same tree, provided that no node has both a move
-//! and a setup, that the root has no move, that the marks of a node are in the order in which they
-//! are written, and that texts hold no control characters (names and labels no line breaks either).
+//! and a setup, that the root has no move, that the marks and the territory of a node are in the
+//! order in which they are written, and that texts hold no control characters (names and labels no line breaks either).
 //!
 //! Source: the FF\[4\] specification, <https://www.red-bean.com/sgf/>.
 
@@ -30,7 +30,7 @@ pub use charset::Decode;
 pub use charset::NativeDecoder;
 pub use error::{ReadError, Warning, WarningKind};
 
-use crate::engine::{Outcome, Record};
+use crate::engine::{NodeId, Outcome, Record};
 use error::Warnings;
 
 /// The longest file that is read, in bytes.
@@ -85,8 +85,21 @@ pub fn read_text(text: &str) -> Result<Collection, ReadError> {
     }
     let mut warnings = Warnings::of(text);
     let nodes = syntax::parse(text, &mut warnings)?;
+    if warnings.count > 0 && nodes.iter().all(|node| node.properties.is_empty()) {
+        // Brackets and semicolons among other text are no record.
+        return Err(ReadError::NotSgf);
+    }
     let records = interpret::records(&nodes, &mut warnings)?;
     Ok(Collection { records, warnings: warnings.into_list() })
+}
+
+/// A text that the root of a record keeps as its file spells it, such as the round (`RO`) or the
+/// comment on the game (`GC`); empty where there is none.
+#[must_use]
+pub fn root_text(record: &Record, ident: &str) -> String {
+    let properties = &record.node(NodeId::ROOT).properties;
+    let value = properties.iter().find(|property| property.ident == ident).and_then(|p| p.values.first());
+    value.map_or_else(String::new, |raw| text::unescape(raw))
 }
 
 /// Writes a result as SGF's property RE has it: `B+3.5`.

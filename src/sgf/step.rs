@@ -35,6 +35,7 @@ pub(super) struct Step {
     pub name: String,
     pub comment: String,
     pub marks: Vec<Mark>,
+    pub territory: Vec<(Point, Color)>,
     /// Those that are not read, and moves that are no points.
     pub properties: Vec<Property>,
 }
@@ -85,6 +86,8 @@ impl Reader<'_, '_> {
             "SL" => self.marks(property, Shape::Selected)?,
             // M is FF[3]'s mark without a shape.
             "MA" | "M" => self.marks(property, Shape::Cross)?,
+            "TB" => self.territory(property, Color::Black)?,
+            "TW" => self.territory(property, Color::White)?,
             "LB" => self.labels(property),
             "L" => self.letters(property)?,
             // About the file, not the game. The writer has its own.
@@ -163,6 +166,12 @@ impl Reader<'_, '_> {
     fn marks(&mut self, property: &RawProperty, shape: Shape) -> Result<(), ReadError> {
         let points = self.points(property)?;
         self.step.marks.extend(points.into_iter().map(|at| Mark { at, shape: shape.clone() }));
+        Ok(())
+    }
+
+    fn territory(&mut self, property: &RawProperty, color: Color) -> Result<(), ReadError> {
+        let points = self.points(property)?;
+        self.step.territory.extend(points.into_iter().map(|point| (point, color)));
         Ok(())
     }
 

@@ -89,6 +89,7 @@ impl Writer {
             self.property("N", &[escape(&node.name)]);
         }
         self.marks(&node.marks);
+        self.territory(&node.territory);
         for property in node.properties.iter().filter(|property| !written(&property.ident)) {
             self.raw(property);
         }
@@ -130,6 +131,14 @@ impl Writer {
         }
         let labels: Vec<String> = marks.iter().filter_map(|mark| self.label(mark)).collect();
         self.property("LB", &labels);
+    }
+
+    fn territory(&mut self, territory: &[(Point, Color)]) {
+        for (ident, color) in [("TB", Color::Black), ("TW", Color::White)] {
+            let points: Vec<Point> =
+                territory.iter().filter(|&&(_, owner)| owner == color).map(|&(point, _)| point).collect();
+            self.points(ident, &points);
+        }
     }
 
     fn label(&self, mark: &Mark) -> Option<String> {

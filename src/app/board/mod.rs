@@ -14,9 +14,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::svg;
 
+use crate::app::platform::zoom;
 use crate::app::state::Highlight;
 use crate::engine::{Point, Size};
-use crate::goban::{Geometry, KeyMeaning, Model, Region, Signs, key_meaning};
+use crate::goban::{Geometry, KeyMeaning, Model, Region, Signs, key_meaning, key_meaning_without_cursor};
 
 pub use cells::cell_id;
 pub use stones::{StoneDefs, stone_ref};
@@ -125,6 +126,7 @@ fn Drawn(
         }
         on_wish.run(wish);
     });
+    let zoomed = zoom::is_pinched();
     let pointer = pointer::Pointer::new(node, drawing, on_wish, on_grab);
     let name = if size.width() == size.height() {
         size.width().to_string()
@@ -136,11 +138,16 @@ fn Drawn(
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        let Some(meaning) = key_meaning(&event.key(), keeps.get_value(), size) else { return };
+        let shows = cursor.with_untracked(Option::is_some);
+        let meaning_of = if shows { key_meaning } else { key_meaning_without_cursor };
+        let Some(meaning) = meaning_of(&event.key(), keeps.get_value(), size) else { return };
         event.prevent_default();
         event.stop_propagation();
         match meaning {
-            KeyMeaning::Cursor(point) => keeps.set_value(region.nearest(point)),
+            KeyMeaning::Cursor(point) => {
+                keeps.set_value(region.nearest(point));
+                cursor.set(Some(keeps.get_value()));
+            }
             KeyMeaning::Touch => on_wish.run(Wish::Touch(keeps.get_value())),
             KeyMeaning::Pass => on_wish.run(Wish::Pass),
             KeyMeaning::Back => on_wish.run(Wish::Back),
@@ -148,7 +155,6 @@ fn Drawn(
             KeyMeaning::ToStart => on_wish.run(Wish::ToStart),
             KeyMeaning::ToEnd => on_wish.run(Wish::ToEnd),
         }
-        cursor.set(Some(keeps.get_value()));
     };
     let on_focus = move |_| {
         let seen = node.get_untracked().is_some_and(|svg| svg.matches(":focus-visible").unwrap_or(true));
@@ -168,6 +174,7 @@ fn Drawn(
                 aria-label=label
                 aria-activedescendant=move || cursor.get().map(cells::cell_id)
                 data-size=name
+                data-pinched=move || zoomed.get().then_some("")
                 data-to-play=move || model.with(|model| model.to_play.name())
                 data-phase=move || model.with(|model| model.phase)
                 data-hand=move || model.with(|model| model.stone_in_hand.map(|color| color.name()))

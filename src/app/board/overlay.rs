@@ -20,10 +20,7 @@ pub(super) fn overlay(
     };
     let ghost = Memo::new(move |_| {
         let point = aim.get().map(|aim| aim.point).or_else(|| cursor.get())?;
-        let color = model.with(|model| {
-            let free = model.point(point).is_some_and(|point| point.stone.is_none());
-            model.stone_in_hand.filter(|_| free)
-        })?;
+        let color = model.with(|model| model.hand_at(point))?;
         Some((point, color))
     });
     let crosshair = move || {

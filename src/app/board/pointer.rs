@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{PointerEvent, SvgGraphicsElement, WheelEvent};
 
 use super::{Aim, Drawing, Wish};
+use crate::app::platform::zoom;
 use crate::engine::Point;
 use crate::goban::{Hit, Touch, settle};
 
@@ -100,7 +101,8 @@ impl Pointer {
     }
 
     pub(super) fn wheel(self, event: &WheelEvent) {
-        if event.ctrl_key() || event.delta_y() == 0.0 {
+        // Where there is something to scroll, the wheel scrolls.
+        if event.ctrl_key() || event.delta_y() == 0.0 || zoom::can_scroll() {
             return;
         }
         event.prevent_default();

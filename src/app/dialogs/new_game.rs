@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::frame::Frame;
 use super::new_game_form::{Form, Kind, SIZES};
 use super::work_out::WorkOut;
+use crate::app::notices::Notices;
 use crate::app::state::Page;
 use crate::engine::{Color, PerColor, Preset};
 use crate::i18n::{Key, Message, words};
@@ -16,6 +17,14 @@ pub fn NewGameDialog() -> impl IntoView {
     let form = Form::new(page);
     let game = Memo::new_with_compare(move |_| form.game().map(|_| ()), |_, _| true);
     let fault = move || game.get().err();
+    // What is said while the form is open is said in it: the page behind it cannot be reached.
+    let is_said = RwSignal::new(false);
+    Effect::new(move |before: Option<()>| {
+        page.notice.track();
+        if before.is_some() {
+            is_said.set(true);
+        }
+    });
     let begin = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         if let Ok(game) = form.game() {
@@ -30,6 +39,7 @@ pub fn NewGameDialog() -> impl IntoView {
                 <KindField form/>
                 <PlayersField form/>
                 <RulesField form/>
+                {move || is_said.get().then(|| view! { <Notices/> })}
                 <div class="dialog-foot">
                     <p class="fault" role="alert">{move || fault().map(|fault| fault.text(page))}</p>
                     <button type="submit" class="button primary" data-confirm="new-game" disabled=move || fault().is_some()>

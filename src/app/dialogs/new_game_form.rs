@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use crate::app::platform;
 use crate::app::state::Page;
 use crate::engine::game::{Handicap, NewGame, NewGameError};
-use crate::engine::handicap::{MAX_FIXED, max_fixed_handicap};
+use crate::engine::handicap::{MAX_FIXED, MAX_FREE, max_fixed_handicap, most_handicap};
 use crate::engine::rules::HandicapPlacement;
 use crate::engine::{Game, HalfPoints, PerColor, Preset, Size};
 use crate::i18n::{Key, words};
@@ -13,8 +14,6 @@ use crate::i18n::{Key, words};
 pub(super) const SIZES: [u8; 3] = [9, 13, 19];
 /// The sides that the dialog offers.
 const SIDES: std::ops::RangeInclusive<u8> = 2..=25;
-/// The most handicap stones that Black may place freely.
-const MAX_FREE: u8 = 40;
 
 /// What kind of game it is to be; decides the komi that is proposed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -96,6 +95,11 @@ impl Form {
         }
     }
 
+    /// Whether a board of the chosen size has room for a game with so many handicap stones.
+    pub(super) fn has_room_for(self, stones: u8) -> bool {
+        self.size().is_none_or(|size| stones <= most_handicap(size))
+    }
+
     fn size(self) -> Option<Size> {
         let side = |text: RwSignal<String>| text.with(|text| text.trim().parse().ok());
         let (width, height) = match self.side.get() {
@@ -132,6 +136,7 @@ impl Form {
             handicap: Handicap { stones, placement },
             names: PerColor::from_fn(|color| text(self.names[color])),
             ranks: PerColor::from_fn(|color| text(self.ranks[color])),
+            date: platform::today(),
         })
         .map_err(Fault::Game)
     }

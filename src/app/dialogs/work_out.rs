@@ -54,20 +54,18 @@ pub(super) fn WorkOut(form: Form) -> impl IntoView {
 fn Proposal(form: Form, #[prop(into)] stones: Signal<Option<u8>>, name: &'static str) -> impl IntoView {
     let page = Page::get();
     move || {
-        stones.get().map(|stones| {
+        let stones = stones.get()?;
+        let fits = form.has_room_for(stones);
+        let count = stones.into();
+        let said =
+            if fits { Message::NewGameHelperResult { count } } else { Message::NewGameTooMany { count } };
+        let take = fits.then(|| {
             view! {
-                <p class="proposal">
-                    <span>{move || page.say(&Message::NewGameHelperResult { count: stones.into() })}</span>
-                    <button
-                        type="button"
-                        class="button small"
-                        data-use=name
-                        on:click=move |_| form.use_handicap(page, stones)
-                    >
-                        {move || page.t(Key::NewGameHelperUse)}
-                    </button>
-                </p>
+                <button type="button" class="button small" data-use=name on:click=move |_| form.use_handicap(page, stones)>
+                    {move || page.t(Key::NewGameHelperUse)}
+                </button>
             }
-        })
+        });
+        Some(view! { <p class="proposal"><span>{page.say(&said)}</span>{take}</p> })
     }
 }

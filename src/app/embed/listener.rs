@@ -1,12 +1,14 @@
 //! Tells the element what happens on its board.
 
+use std::rc::Rc;
+
 use js_sys::Function;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::{State, details};
 use crate::app::state::NoticeKind;
-use crate::engine::{Event, Game, NodeId, Phase};
+use crate::engine::{Action, Event, Game, NodeId, Phase};
 use crate::lessons::Stage;
 
 /// Whoever hears of a board: a function of a name and a detail.
@@ -35,6 +37,25 @@ fn seen(game: &Game) -> Seen {
     (game.cursor(), game.phase().name(), stones, marked, game.record().size())
 }
 
+/// The moves that a problem has put on its board, as events: the visitor's, and what answers it.
+pub fn answered(state: State, before: usize) {
+    let Some(hearer) = state.page.hearer.get_value() else { return };
+    let Some(mut game) = state.session.with_untracked(|session| session.as_ref().map(|s| s.game().clone()))
+    else {
+        return;
+    };
+    let now = game.ply();
+    for _ in before..now {
+        // The moves are there, so they can be walked back and forth.
+        let _ = game.apply(Action::Back);
+    }
+    for _ in before..now {
+        if let Ok(event) = game.apply(Action::Forward) {
+            hearer(&game, &event, true);
+        }
+    }
+}
+
 /// From now on the listener hears of moves, positions, results, solutions and refusals.
 pub fn listen(state: State, listener: Listener) {
     let listener = StoredValue::new_local(listener);
@@ -42,23 +63,13 @@ pub fn listen(state: State, listener: Listener) {
         move |name: &str, detail: JsValue| listener.with_value(|listener| listener.tell(name, &detail));
     let page = state.page;
 
-    let known = StoredValue::new(page.game.with_untracked(|game| game.record().len()));
-    Effect::new(move |_| {
-        let event = page.happened.get();
-        page.game.with_untracked(|game| {
-            let new = game.record().len() > known.get_value();
-            known.set_value(game.record().len());
-            match (event, game.last_move()) {
-                (Some(Event::Moved { mv, captured, .. }), _) => {
-                    tell("hoshi-move", details::moved(game, mv, &captured, new));
-                }
-                (Some(Event::CountBegan), Some(mv)) => {
-                    tell("hoshi-move", details::moved(game, mv, &[], new));
-                }
-                _ => {}
-            }
-        });
-    });
+    page.hearer.set_value(Some(Rc::new(move |game, event, new| match (event, game.last_move()) {
+        (Event::Moved { mv, captured, .. }, _) => {
+            tell("hoshi-move", details::moved(game, *mv, captured, new))
+        }
+        (Event::CountBegan, Some(mv)) => tell("hoshi-move", details::moved(game, mv, &[], new)),
+        _ => {}
+    })));
 
     let position = Memo::new(move |_| {
         state.session.with(|session| match session {

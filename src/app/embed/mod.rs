@@ -16,15 +16,16 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlElement;
 
-use super::platform;
 use super::platform::files::BrowserDecoder;
+pub use super::platform::judge::start_by as judge_by;
+use super::platform::{self, ground::Ground};
 use super::settings::{self, Settings};
 use super::site::Site;
 use super::state::Page;
 use crate::embed::{Fault, Mode, Options, Start, Theme, go, start};
 use crate::engine::{Action, Color, Game, Point, Record};
 use crate::goban::action_at;
-use crate::i18n::{Language, words};
+use crate::i18n::{Key, Language, text, words};
 use crate::lessons::{self, Session, Texts};
 use crate::sgf;
 pub use listener::Listener;
@@ -98,7 +99,8 @@ impl Board {
         let beginning = Beginning::read(attributes, record, &listener)?;
         let owner = Owner::new();
         let state = owner.with(|| {
-            let page = Page::provide(beginning.game, Site::provide_embedded(settings_of(&beginning.options)));
+            let site = Site::provide_embedded(settings_of(&beginning.options), Ground::place(place.clone()));
+            let page = Page::provide(beginning.game, site);
             let state = State {
                 page,
                 options: RwSignal::new(beginning.options),
@@ -173,13 +175,16 @@ impl Board {
 
     /// Plays on a point, if the visitor could. Answers whether anything has changed.
     pub fn play(&self, point: &str) -> bool {
-        let Ok(point) = point.parse::<Point>() else { return false };
-        self.state.touch(point)
+        let on_board = |point: &Point| self.state.with_game(|game| game.record().size().contains(*point));
+        let Some(point) = point.parse::<Point>().ok().filter(on_board) else {
+            return self.refuse(Key::EmbedNoPoint);
+        };
+        self.state.touch(point) || (!self.takes_moves() && self.refuse(Key::EmbedNoMoves))
     }
 
     /// Passes, if the visitor could. Answers whether anything has changed.
     pub fn pass(&self) -> bool {
-        self.state.pass()
+        self.state.pass() || (!self.takes_moves() && self.refuse(Key::EmbedNoMoves))
     }
 
     /// Goes to a move of the line: after so many moves, or to its end where the number is larger.
@@ -195,6 +200,20 @@ impl Board {
     /// What stands on the board, as `hoshi-position` tells it.
     pub fn position(&self) -> JsValue {
         self.state.with_game(details::position)
+    }
+
+    /// Whether the visitor may play; a move against the rules is refused on the board itself.
+    fn takes_moves(&self) -> bool {
+        let State { page, session, options, .. } = self.state;
+        let answers = session.with_untracked(Option::is_some) && !options.with_untracked(|o| o.readonly);
+        answers || page.capabilities.get_untracked().play
+    }
+
+    /// Tells the program that asked for a move why there is none. Answers that nothing has changed.
+    fn refuse(&self, why: Key) -> bool {
+        let message = text(self.state.page.language_now(), why);
+        self.listener.tell("hoshi-error", &details::error("refused", message));
+        false
     }
 
     fn go(&self, to: Start) {

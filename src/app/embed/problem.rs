@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::State;
+use super::{State, listener};
 use crate::app::state::Highlight;
 use crate::embed::Mode;
-use crate::engine::{NodeId, Point, Shape};
+use crate::engine::{Game, NodeId, Point, Shape};
 use crate::goban::{BuildOptions, Capabilities, Model, Region, build, region_of, show_shapes};
 use crate::i18n::{Key, Message, words};
 use crate::lessons::{Answer, Goal, Reply, ReplyKind, Session, Stage, Text};
@@ -84,8 +84,10 @@ pub fn answer(state: State, answer: &Answer) {
         return;
     }
     let mut reply = None;
+    let before = state.with_game(Game::ply);
     state.session.update(|session| reply = session.as_mut().map(|session| session.answer(answer)));
     let Some(reply) = reply else { return };
+    listener::answered(state, before);
     let points = reply.marks.iter().map(|mark| mark.at).collect();
     state.page.highlight.set(Highlight { points, tried: None });
     state.said.set(said(state, &reply));
@@ -180,6 +182,7 @@ pub fn Panel(state: State) -> impl IntoView {
             </div>
             <div class="actions">
                 {move || match (stage.get(), asked.get()) {
+                    _ if state.options.with(|options| options.readonly) => None,
                     (_, Some(Goal::Look)) => None,
                     (Stage::Asking, _) => Some(button(state, Key::ProblemHint, hint)),
                     (Stage::Failed, _) => Some(button(state, Key::CommonTryAgain, retry)),

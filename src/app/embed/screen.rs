@@ -11,7 +11,7 @@ use crate::app::notices::{Notices, Voice};
 use crate::app::play::panel::{PhaseActions, Recorded};
 use crate::app::play::seat::Seat;
 use crate::app::play::walk::Walk;
-use crate::app::play::{carry_out, count};
+use crate::app::play::{carry_out, count, fly_captures};
 use crate::app::state::{Dialog, Page};
 use crate::embed::Mode;
 use crate::engine::{Color, Point};
@@ -24,6 +24,8 @@ pub fn Screen(state: State) -> impl IntoView {
     let mode = Memo::new(move |_| state.options.with(|options| options.kind.mode));
     let controls = Memo::new(move |_| state.options.with(|options| options.controls));
     restart_when_asked(state);
+    fly_captures(state.page);
+    count::suggest(state.page, move || matches!(mode.get(), Mode::Play | Mode::Count));
     crate::app::speak(state.page);
     view! {
         <StoneDefs/>
@@ -137,5 +139,10 @@ fn Status() -> impl IntoView {
 fn Phases() -> impl IntoView {
     let page = Page::get();
     let may = Memo::new(move |_| page.capabilities.with(|capabilities| capabilities.play));
-    move || may.get().then(|| view! { <PhaseActions/> })
+    let counting = Memo::new(move |_| page.game.with(|game| game.phase().name() == "counting"));
+    move || match (may.get(), counting.get()) {
+        (true, _) => Some(view! { <PhaseActions/> }.into_any()),
+        (false, true) => Some(view! { <count::Totals/> }.into_any()),
+        (false, false) => None,
+    }
 }

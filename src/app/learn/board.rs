@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::lesson::Lesson;
 use crate::app::board::{Goban, Wish, cell_id};
-use crate::app::platform::{self, motion};
+use crate::app::platform::{ground::Ground, motion};
 use crate::app::play::bowl::LidOf;
 use crate::app::site::Site;
 use crate::app::state::Highlight;
@@ -46,7 +46,7 @@ pub fn LessonBoard(lesson: Lesson, on_turn: Callback<bool>) -> impl IntoView {
         Wish::Forward => on_turn.run(true),
         Wish::ToStart | Wish::ToEnd => {}
     });
-    fly_captures(model);
+    fly_captures(site.ground, model);
     let nothing = Signal::derive(Highlight::default);
     view! {
         <Goban
@@ -131,7 +131,7 @@ pub fn LessonLids(lesson: Lesson) -> impl IntoView {
 }
 
 /// Stones that go from the board fly into the lid of the side that took them.
-fn fly_captures(model: Memo<Arc<Model>>) {
+fn fly_captures(ground: Ground, model: Memo<Arc<Model>>) {
     Effect::new(move |before: Option<Arc<Model>>| {
         let model = model.get();
         let Some(before) = before.filter(|before| before.size == model.size) else { return model };
@@ -142,7 +142,6 @@ fn fly_captures(model: Memo<Arc<Model>>) {
             .filter_map(|point| Some((point, stone(&before, point)?)))
             .filter(|&(point, _)| stone(&model, point).is_none())
             .collect();
-        let document = platform::document();
         // A move that captures is the last one; a walk back takes stones off without one.
         let Some((mover, ..)) = model.size.points().find_map(|point| {
             let drawn = model.point(point)?;
@@ -150,12 +149,12 @@ fn fly_captures(model: Memo<Arc<Model>>) {
         }) else {
             return model;
         };
-        let Some(lid) = document.get_element_by_id(&format!("lid-{mover}")) else { return model };
+        let Some(lid) = ground.find(&format!("lid-{mover}")) else { return model };
         for (point, color) in
             gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES)
         {
-            if let Some(from) = document.get_element_by_id(&cell_id(point)) {
-                motion::fly(&format!("flying stone-{color}"), &from, &lid, 0.0, motion::CAPTURE_MS);
+            if let Some(from) = ground.find(&cell_id(point)) {
+                motion::fly(ground, &format!("flying stone-{color}"), &from, &lid, 0.0, motion::CAPTURE_MS);
             }
         }
         model

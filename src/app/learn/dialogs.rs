@@ -15,7 +15,7 @@ pub fn Dialogs() -> impl IntoView {
             Dialog::Help => Some(view! { <HelpDialog/> }.into_any()),
             Dialog::About => Some(view! { <AboutDialog/> }.into_any()),
             // Of the page on which games are played.
-            Dialog::NewGame | Dialog::Open | Dialog::Resign => None,
+            Dialog::NewGame | Dialog::Open | Dialog::GameInfo | Dialog::Resign => None,
         })
     }
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::state::Learn;
 use crate::app::bar::{Bar, Languages, Menu, MenuItem};
+use crate::app::platform;
 use crate::app::site::{Dialog, NoticeKind};
 use crate::i18n::{Key, LearnKey, text};
 use crate::lessons::Route;
@@ -14,6 +15,9 @@ pub fn Header() -> impl IntoView {
     let dialog = move |name, key, which| MenuItem::new(name, key, move || learn.site.dialog.set(Some(which)));
     let items = vec![
         MenuItem::new("own", LearnKey::LearnOwn, move || learn.go(&Route::Open)),
+        MenuItem::new("embed", Key::MenuEmbed, move || {
+            platform::go(&embed_address(&learn.route.get_untracked()))
+        }),
         MenuItem::new("forget", LearnKey::LearnForget, move || forget(learn)),
         dialog("settings", Key::MenuSettings, Dialog::Settings),
         dialog("help", Key::MenuHelp, Dialog::Help),
@@ -27,6 +31,16 @@ pub fn Header() -> impl IntoView {
             <Languages/>
             <Menu items/>
         </Bar>
+    }
+}
+
+/// Where the lines for the page that is read are made.
+fn embed_address(route: &Route) -> String {
+    match route {
+        Route::Page { .. } => {
+            format!("embed-this.html?lesson={}", route.to_string().trim_start_matches("#/"))
+        }
+        _ => "embed-this.html?mode=lesson".to_owned(),
     }
 }
 

@@ -2,12 +2,14 @@
 
 pub mod clipboard;
 pub mod files;
+pub mod ground;
 pub mod judge;
 pub mod motion;
 pub mod net;
 pub mod storage;
+pub mod zoom;
 
-use web_sys::{Document, Window};
+use web_sys::{Document, FocusOptions, HtmlElement, Window};
 
 /// The window. The page runs nowhere else.
 ///
@@ -31,7 +33,21 @@ pub fn go(page: &str) {
     let _ = window().location().assign(page);
 }
 
+/// The day where the visitor is, as `2026-05-01`.
+pub fn today() -> String {
+    let now = js_sys::Date::new_0();
+    format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
 /// The visitor's languages, most wanted first.
 pub fn languages() -> Vec<String> {
     window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+/// Moves the keyboard to an element, and leaves the page where it is scrolled to.
+pub fn focus(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // It fails only for an element that cannot be focused, and then nothing is lost.
+    let _ = element.focus_with_options(&options);
 }

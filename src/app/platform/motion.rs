@@ -8,6 +8,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, SvgElement};
 
+use super::ground::Ground;
+
 /// How long a captured stone flies into the lid.
 pub const CAPTURE_MS: f64 = 420.0;
 /// So many stones of a capture fly; the others are just gone.
@@ -22,40 +24,57 @@ pub fn is_reduced() -> bool {
 /// Moves a copy of something from one element's place to another's, and takes it away there.
 ///
 /// `delay_ms` lets several set out one after the other. Does nothing under reduced motion.
-pub fn fly(class: &str, from: &Element, to: &Element, delay_ms: f64, duration_ms: f64) {
+pub fn fly(ground: Ground, class: &str, from: &Element, to: &Element, delay_ms: f64, duration_ms: f64) {
     if is_reduced() {
         return;
     }
     // What cannot be shown moving is left out: the page says the same without it.
-    let _ = try_fly(class, from, to, delay_ms, duration_ms);
+    let _ = try_fly(ground, class, from, to, delay_ms, duration_ms);
+}
+
+/// A loose thing, to be laid over the page by its place in the window.
+///
+/// # Errors
+/// What the browser says.
+pub fn loose(ground: Ground, class: &str, size_px: f64) -> Result<HtmlElement, JsValue> {
+    let loose: HtmlElement = super::document().create_element("div")?.unchecked_into();
+    loose.set_class_name(class);
+    loose.set_attribute("aria-hidden", "true")?;
+    let style = loose.style();
+    for (property, value) in [("left", 0.0), ("top", 0.0), ("width", size_px), ("height", size_px)] {
+        style.set_property(property, &format!("{value}px"))?;
+    }
+    ground.add(&loose);
+    // In somebody else's page a place in the window may count from something else than the window.
+    let at = loose.get_bounding_client_rect();
+    style.set_property("margin", &format!("{}px 0 0 {}px", -at.top(), -at.left()))?;
+    Ok(loose)
+}
+
+/// Lays a loose thing somewhere in the window, in pixels.
+///
+/// # Errors
+/// What the browser says.
+pub fn lay(loose: &HtmlElement, left_px: f64, top_px: f64) -> Result<(), JsValue> {
+    loose.style().set_property("left", &format!("{left_px}px"))?;
+    loose.style().set_property("top", &format!("{top_px}px"))
 }
 
 fn try_fly(
+    ground: Ground,
     class: &str,
     from: &Element,
     to: &Element,
     delay_ms: f64,
     duration_ms: f64,
 ) -> Result<(), JsValue> {
-    let document = super::document();
-    let flyer: HtmlElement = document.create_element("div")?.unchecked_into();
-    flyer.set_class_name(class);
-    flyer.set_attribute("aria-hidden", "true")?;
     let (start, end) = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
     // As large as a stone on the board, which is at the narrower end.
     let to_board = end.width() < start.width();
     let home = if to_board { &end } else { &start };
     let size_px = home.width();
-    let style = flyer.style();
-    for (property, value) in [
-        ("left", home.left()),
-        ("top", home.top() + (home.height() - size_px) / 2.0),
-        ("width", size_px),
-        ("height", size_px),
-    ] {
-        style.set_property(property, &format!("{value}px"))?;
-    }
-    document.body().ok_or(JsValue::UNDEFINED)?.append_child(&flyer)?;
+    let flyer = loose(ground, class, size_px)?;
+    lay(&flyer, home.left(), home.top() + (home.height() - size_px) / 2.0)?;
 
     let middle =
         |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);

@@ -58,7 +58,8 @@ pub fn Bowl(color: Color) -> impl IntoView {
 pub fn Lid(color: Color) -> impl IntoView {
     let page = Page::get();
     let count = Memo::new(move |_| {
-        count::lids(page).unwrap_or_else(|| page.game.with(super::prisoners_shown))[color]
+        // Dead stones stand on the board until the count over it takes them off.
+        count::lids(page).unwrap_or_else(|| page.game.with(|game| game.position().prisoners()))[color]
     });
     let grab = Callback::new(move |event| drag_from(page, Place::Lid(color), &event));
     view! { <LidOf color count grab/> }

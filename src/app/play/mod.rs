@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use super::board::{Goban, Wish};
 use super::platform::motion;
 use super::state::Page;
-use crate::engine::{Action, Color, Event, Game, NodeId, PerColor, Phase, Point};
+use crate::engine::{Action, Color, Event, NodeId, Point};
 use crate::goban::{BuildOptions, action_at, build};
 use crate::i18n::{Message, words};
 
@@ -66,21 +66,6 @@ pub fn PlayScreen() -> impl IntoView {
     }
 }
 
-/// The prisoners that lie in the lids: those taken in play, and once the count is agreed the dead
-/// stones with them.
-fn prisoners_shown(game: &Game) -> PerColor<u32> {
-    let mut prisoners = game.position().prisoners();
-    let phase = game.phase();
-    if matches!(phase, Phase::Finished(_)) {
-        for &stone in phase.marked_dead().into_iter().flatten() {
-            if let Some(color) = game.position().board().get(stone) {
-                prisoners[color.opponent()] += 1;
-            }
-        }
-    }
-    prisoners
-}
-
 /// Does what the visitor wants with the board.
 pub(super) fn carry_out(page: Page, wish: Wish) {
     if count::carry_out(page, wish) {
@@ -119,15 +104,15 @@ fn step(page: Page, action: Action) {
 }
 
 /// Captured stones fly into the lid, as part of the move that took them.
-fn fly_captures(page: Page) {
+pub(super) fn fly_captures(page: Page) {
     Effect::new(move |_| {
         let Some(Event::Moved { mv, captured, .. }) = page.happened.get() else { return };
-        let document = super::platform::document();
-        let Some(lid) = document.get_element_by_id(&format!("lid-{}", mv.color)) else { return };
+        let ground = page.site.ground;
+        let Some(lid) = ground.find(&format!("lid-{}", mv.color)) else { return };
         let class = format!("flying stone-{}", mv.color.opponent());
         for (number, point) in captured.iter().take(motion::CAPTURE_STONES).enumerate() {
-            if let Some(from) = document.get_element_by_id(&super::board::cell_id(*point)) {
-                motion::fly(&class, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
+            if let Some(from) = ground.find(&super::board::cell_id(*point)) {
+                motion::fly(ground, &class, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
             }
         }
     });

@@ -1,12 +1,14 @@
 //! The panel beside the board: what is to be done, and the means to do it.
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use super::{count, walk};
+use crate::app::later::{Shown, later};
 use crate::app::notices::Notices;
 use crate::app::state::{Dialog, Page};
 use crate::engine::{Action, Phase};
-use crate::i18n::{Key, words};
+use crate::i18n::{Key, Message, words};
 
 /// Status, notices, and what belongs to the phase of the game.
 #[component]
@@ -17,6 +19,9 @@ pub fn Panel() -> impl IntoView {
     let lately = move || {
         let language = page.language();
         page.game.with(|game| match (game.record().is_empty(), game.phase()) {
+            (true, Phase::Play) if game.record().info.handicap > 0 => {
+                page.say(&Message::NewGameFirstMove { color: game.position().to_play() })
+            }
             (true, Phase::Play) => page.t(Key::AppFirstVisit).to_owned(),
             (_, Phase::Play) => game.last_move().map_or(String::new(), |mv| words::last_move(language, mv)),
             _ => String::new(),
@@ -29,9 +34,10 @@ pub fn Panel() -> impl IntoView {
                 <p class="hint">{lately}</p>
                 <Recorded/>
             </div>
-            <Notices/>
             <PhaseActions/>
             <walk::Walk/>
+            // Last, so that what comes and goes moves no button.
+            <Notices/>
         </aside>
     }
 }
@@ -57,12 +63,19 @@ pub fn PhaseActions() -> impl IntoView {
         _ => page.game.with(|game| game.phase().name()),
     });
     move || match phase.get() {
+        phase @ ("trial" | "course" | "counting" | "finished") => later(move || count_panel(phase)),
+        _ => view! { <PlayActions/> }.into_any(),
+    }
+}
+
+#[wasm_split(count, wasm_split_path = leptos::wasm_split, fallible, preload(load_count))]
+pub fn count_panel(phase: &'static str) -> Shown {
+    Ok(match phase {
         "trial" => view! { <count::TrialPanel/> }.into_any(),
         "course" => view! { <count::CoursePanel/> }.into_any(),
         "counting" => view! { <count::CountPanel/> }.into_any(),
-        "finished" => view! { <count::ResultPanel/> }.into_any(),
-        _ => view! { <PlayActions/> }.into_any(),
-    }
+        _ => view! { <count::ResultPanel/> }.into_any(),
+    })
 }
 
 /// Pass, undo, redo, resign.

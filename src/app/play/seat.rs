@@ -7,6 +7,9 @@ use crate::app::state::Page;
 use crate::engine::{Color, Phase};
 use crate::i18n::{Message, words};
 
+/// A name of more letters is set smaller.
+const LONG_NAME: usize = 16;
+
 /// The seat of one side.
 #[component]
 pub fn Seat(color: Color) -> impl IntoView {
@@ -47,7 +50,7 @@ pub fn Seat(color: Color) -> impl IntoView {
         >
             <Bowl color/>
             <div class="seat-who">
-                <p class="seat-name" title=name>{name}</p>
+                <p class="seat-name" class:long=move || LONG_NAME < name().chars().count() title=name>{name}</p>
                 <p class="seat-more">
                     <span class="seat-color">{side}</span>
                     <span class="seat-rank">{rank}</span>

@@ -114,20 +114,28 @@ fn Comment() -> impl IntoView {
     move || (!comment.with(String::is_empty)).then(|| view! { <p class="comment" tabindex="0">{comment}</p> })
 }
 
-/// Arrow keys walk the game from anywhere that does not use them itself.
+/// Arrow keys walk the game from anywhere that does not use them itself; Ctrl+Z (Cmd+Z) takes a step
+/// back from the board too, and with Shift forward.
 pub fn global_key(page: Page, event: &KeyboardEvent) {
-    let used = event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key();
-    let taken = event.target().and_then(|target| target.dyn_into::<Element>().ok()).is_some_and(|element| {
-        element.closest("input, select, textarea, dialog, [role=grid]").ok().flatten().is_some()
-    });
-    if used || taken || page.dialog.get_untracked().is_some() {
+    let used = event.default_prevented() || event.alt_key();
+    let with_control = event.ctrl_key() || event.meta_key();
+    let is_taken = |by: &str| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        element.is_some_and(|element| element.closest(by).ok().flatten().is_some())
+    };
+    if used || page.dialog.get_untracked().is_some() || is_taken("input, select, textarea, dialog") {
         return;
     }
-    let wish = match event.key().as_str() {
-        "ArrowLeft" => Wish::Back,
-        "ArrowRight" => Wish::Forward,
-        "Home" => Wish::ToStart,
-        "End" => Wish::ToEnd,
+    let wish = match (with_control, event.key().as_str()) {
+        (true, "z" | "Z") if event.shift_key() => Wish::Forward,
+        (true, "z" | "Z") => Wish::Back,
+        (true, _) => return,
+        // The board has its own.
+        _ if is_taken("[role=grid]") => return,
+        (_, "ArrowLeft") => Wish::Back,
+        (_, "ArrowRight") => Wish::Forward,
+        (_, "Home") => Wish::ToStart,
+        (_, "End") => Wish::ToEnd,
         _ => return,
     };
     event.prevent_default();

@@ -4,12 +4,17 @@ use std::collections::BTreeSet;
 
 use super::grid::{Cell, Grid};
 use super::survey::Survey;
-use super::{Reason, whole_chains};
+use super::{Reason, toggle_group, whole_chains};
 use crate::engine::{Board, Color, Point};
 
 /// The smallest area worth a warning: where a move would gain a single point, players may have left
 /// it on purpose, and often did.
 const SMALLEST_LEAK: usize = 2;
+
+/// So many stones at most may be forgotten when the dead are marked.
+const FEW_STONES: usize = 4;
+/// The other side surrounds each of them with so many stones at least.
+const WALL_FOR_A_STONE: usize = 4;
 
 /// What kind of thing is unsettled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,6 +26,9 @@ pub enum UnsettledKind {
     /// A chain will be in atari as soon as the opponent fills its last neutral point, and its owner
     /// will then have to fill a point of territory (手入れ, *teire*).
     Shortage,
+    /// The border would be closed if these few stones were dead, which are not marked so. They are
+    /// `color`'s; the area around them would be the other's.
+    Doubtful,
     /// A wide area has not been played out: nobody's yet, and no single move settles it.
     OpenArea,
 }
@@ -42,9 +50,34 @@ pub struct Unsettled {
 pub fn unsettled(board: &Board, dead: &BTreeSet<Point>) -> Vec<Unsettled> {
     let dead = whole_chains(board, dead);
     let survey = Survey::new(board, Grid::new(board, &dead));
-    let mut found = open_borders(&survey);
+    let mut found = Vec::new();
+    for leak in open_borders(&survey) {
+        let leak = in_doubt(board, &dead, &leak).unwrap_or(leak);
+        if !found.contains(&leak) {
+            found.push(leak);
+        }
+    }
     found.extend(short_of_liberties(board, &survey, &dead));
     found
+}
+
+/// The few stones that keep an area open only because they are not marked dead.
+fn in_doubt(board: &Board, dead: &BTreeSet<Point>, leak: &Unsettled) -> Option<Unsettled> {
+    let (size, color) = (board.size(), leak.color.opponent());
+    let around = leak.points.iter().chain(&leak.moves).flat_map(|&point| size.neighbours(point));
+    let around: BTreeSet<Point> = around.filter(|stone| !dead.contains(stone)).collect();
+    let stones_of = |color| around.iter().copied().filter(move |&stone| board.get(stone) == Some(color));
+    let (stones, walls) = (stones_of(color), stones_of(leak.color).count());
+    stones.into_iter().find_map(|stone| {
+        let all = toggle_group(board, dead, stone);
+        let group: Vec<Point> = all.difference(dead).copied().collect();
+        let survey = Survey::new(board, Grid::new(board, &all));
+        let is_leak = |other: &Unsettled| other.points.iter().any(|point| leak.points.contains(point));
+        let few = group.len() <= FEW_STONES && group.len() * WALL_FOR_A_STONE <= walls;
+        let settles = few && !open_borders(&survey).iter().any(is_leak);
+        let kind = UnsettledKind::Doubtful;
+        settles.then(|| Unsettled { kind, color, points: group, moves: Vec::new() })
+    })
 }
 
 /// Chains that live but are in atari, or will be when the dame are filled.

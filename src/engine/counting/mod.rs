@@ -6,7 +6,7 @@
 //! - [`unsettled`] points out what should be played before the count, [`open_kos`] what some rules
 //!   demand to be played;
 //! - [`Plan`] is the count over the board, step by step; [`Course`] carries it out, by hand too;
-//! - [`TrialVerdict`] is what playing on in a sandbox has shown;
+//! - [`Tried`] is a position played on in a sandbox, [`TrialVerdict`] what that has shown;
 //! - [`toggle_group`] and [`whole_chains`] are for marking dead stones.
 //!
 //! How it is done, a file a step: the board becomes a `grid` on which dead stones are no obstacle;
@@ -45,4 +45,4 @@ pub use kos::open_kos;
 pub use life::UnconditionalLife;
 pub use marks::{toggle_group, whole_chains};
 pub use plan::Plan;
-pub use trial::Verdict as TrialVerdict;
+pub use trial::{Tried, Verdict as TrialVerdict};

@@ -24,6 +24,8 @@ pub enum Action {
     ToggleDead(Point),
     /// While counting: `Color` agrees with the marks.
     Accept(Color),
+    /// While counting: `Color` no longer agrees.
+    Withdraw(Color),
     /// While counting: `Color` wants to play on. In a finished game: the result is taken back.
     Resume(Color),
 }
@@ -57,6 +59,7 @@ pub enum Event {
         unsure: usize,
     },
     Accepted(Color),
+    Withdrawn(Color),
     Resumed {
         to_play: Color,
     },
@@ -84,6 +87,9 @@ pub enum Refusal {
     /// No stone stands there to be marked.
     #[error("there is no stone on that point")]
     NoStone,
+    /// No play can capture these stones: they are not dead.
+    #[error("these stones are alive for certain")]
+    CertainlyAlive { stones: Vec<Point> },
     /// The rules want every ko closed before the count, and these points are open: play has to be
     /// resumed.
     #[error("a ko is still open")]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::opened::territory;
 use super::{Agreement, Ending, Event, Finish, Game, Phase, Refusal};
 use crate::engine::rules::{LongCycle, OpenKos, Resumes};
 use crate::engine::{Color, Margin, NodeId, Outcome, PerColor, Point, Setup, Vertex, counting};
@@ -84,6 +85,40 @@ impl Game {
         }
     }
 
+    /// Puts right the results that their own counts do not come to, and takes back those on points
+    /// that nothing was counted for; tells whether there were any.
+    pub fn correct_results(&mut self) -> bool {
+        let mut corrected = false;
+        for node in self.endings.keys().copied().collect::<Vec<_>>() {
+            let Some(Ending::Finished(finish)) = self.endings.get(&node) else { continue };
+            let (stated, count) = (finish.outcome, finish.count.clone());
+            let on_points = matches!(stated, Outcome::Win { by: Margin::Points(_), .. });
+            let right = match &count {
+                Some(agreement) => {
+                    let mut there = self.clone();
+                    // A node of the record is always there to go to.
+                    let _ = there.go_to(node);
+                    Some(Outcome::of_lead(there.count(&agreement.dead).account.black_lead()))
+                }
+                None if on_points => None,
+                None => continue,
+            };
+            if right == Some(stated) {
+                continue;
+            }
+            corrected = true;
+            let of_record = self.record.info.outcome == Some(stated);
+            match (right, self.endings.get_mut(&node)) {
+                (Some(right), Some(Ending::Finished(finish))) => finish.outcome = right,
+                _ => drop(self.endings.remove(&node)),
+            }
+            if of_record {
+                self.record.info.outcome = right;
+            }
+        }
+        corrected
+    }
+
     /// The kos that have to be closed before the position at the cursor may be counted with the
     /// given stones dead; none under most rules. Sorted.
     #[must_use]
@@ -107,9 +142,33 @@ impl Game {
             return Ok(Event::Accepted(color));
         }
         let agreed = agreement.clone();
-        let outcome = Outcome::of_lead(self.count(&agreed.dead).account.black_lead());
+        let count = self.count(&agreed.dead);
+        let outcome = Outcome::of_lead(count.account.black_lead());
+        let cursor = self.cursor();
+        self.record.node_mut(cursor).territory = territory(&count.assessment, self.position().board());
         self.finish(Finish { outcome, count: Some(agreed), repeats_ply: None });
         Ok(Event::Ended(outcome))
+    }
+
+    pub(super) fn withdraw(&mut self, color: Color) -> Result<Event, Refusal> {
+        self.agreement_mut()?.accepted[color] = false;
+        Ok(Event::Withdrawn(color))
+    }
+
+    /// The passes at the cursor have just been made. Marks that were made here before are there
+    /// again, but nobody has accepted them this time.
+    pub(super) fn begin_count(&mut self) {
+        let cursor = self.cursor();
+        let agreement = match self.endings.remove(&cursor) {
+            Some(Ending::Counting(agreement)) => agreement,
+            Some(Ending::Finished(Finish { count, outcome, .. })) => {
+                self.forget_outcome(outcome);
+                count.unwrap_or_default()
+            }
+            None => Agreement::default(),
+        };
+        let agreement = Agreement { accepted: PerColor::default(), ..agreement };
+        self.endings.insert(cursor, Ending::Counting(agreement));
     }
 
     pub(super) fn resume(&mut self, asker: Color) -> Result<Event, Refusal> {
@@ -130,6 +189,7 @@ impl Game {
                 let outcome = *outcome;
                 let agreement = Agreement { accepted: PerColor::default(), ..agreement.clone() };
                 self.endings.insert(cursor, Ending::Counting(agreement));
+                self.record.node_mut(cursor).territory.clear();
                 self.forget_outcome(outcome);
                 Ok(Event::CountBegan)
             }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{Agreement, Ending, Event, Game, MarkedBy, Refusal};
-use crate::engine::Point;
-use crate::engine::counting::{toggle_group, whole_chains};
+use crate::engine::counting::{Tried, UnconditionalLife, toggle_group, whole_chains};
 use crate::engine::rules::DeadStones;
+use crate::engine::{Point, Vertex};
 
 impl Agreement {
     /// Whoever accepts the marks makes them the players' own, suggested or not.
@@ -36,15 +36,23 @@ impl Game {
         }
     }
 
-    /// Marks the stone's group, all that lives and dies together, dead or alive again.
+    /// Marks the stone's group, all that lives and dies together, dead or alive again. What no play
+    /// can capture is never marked dead.
     pub(super) fn toggle_dead(&mut self, point: Point) -> Result<Event, Refusal> {
         self.check_marking()?;
-        let board = self.position().board().clone();
+        let (board, suicide) = (self.position().board().clone(), self.rules.suicide);
         let agreement = self.agreement_mut()?;
         if board.is_empty(point) {
             return Err(Refusal::NoStone);
         }
-        let dead = toggle_group(&board, &agreement.dead, point);
+        let mut dead = toggle_group(&board, &agreement.dead, point);
+        if dead.contains(&point) {
+            let life = UnconditionalLife::of(&board, suicide);
+            if life.is_alive(point) {
+                return Err(Refusal::CertainlyAlive { stones: board.chain(point) });
+            }
+            dead.retain(|&stone| !life.is_alive(stone) || agreement.dead.contains(&stone));
+        }
         let stones: Vec<Point> = dead.symmetric_difference(&agreement.dead).copied().collect();
         let decided = dead.contains(&point);
         agreement.unsure.retain(|stone| !stones.contains(stone));
@@ -85,6 +93,23 @@ impl Game {
         agreement.unsure.retain(|stone| !dead.contains(stone));
         agreement.set(dead, MarkedBy::Players);
         Ok(())
+    }
+
+    /// What has been played since a ply of the line, where these stones were marked dead, as a trial.
+    #[must_use]
+    pub fn tried_since(&self, ply: usize, dead: &BTreeSet<Point>) -> Tried {
+        let position = self.position_at(ply).board().clone();
+        let dead = whole_chains(&position, dead);
+        let (mut captured, mut played) = (BTreeSet::new(), BTreeSet::new());
+        for ply in ply + 1..=self.ply() {
+            if let Some(Vertex::Point(point)) = self.record.node(self.line[ply]).mv.map(|mv| mv.vertex) {
+                played.insert(point);
+            }
+            let now = self.position_at(ply);
+            let gone = position.stones().filter(|&(stone, color)| now.board().get(stone) != Some(color));
+            captured.extend(gone.map(|(stone, _)| stone));
+        }
+        Tried { position, dead, captured, played, after: self.position().board().clone() }
     }
 
     /// Whether a suggestion of dead stones is welcome at the cursor.

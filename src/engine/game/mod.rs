@@ -6,6 +6,7 @@ mod ending;
 mod free;
 mod history;
 mod marking;
+mod opened;
 mod start;
 mod walk;
 
@@ -158,6 +159,7 @@ impl Game {
             Action::GoTo(node) => self.go_to(node),
             Action::ToggleDead(point) => self.toggle_dead(point),
             Action::Accept(color) => self.accept(color),
+            Action::Withdraw(color) => self.withdraw(color),
             Action::Resume(asker) => self.resume(asker),
         }
     }
@@ -187,8 +189,7 @@ impl Game {
         if !self.play_is_over() {
             return Ok(Event::pass(color));
         }
-        let cursor = self.cursor();
-        self.endings.entry(cursor).or_insert_with(|| Ending::Counting(Agreement::default()));
+        self.begin_count();
         Ok(Event::CountBegan)
     }
 }

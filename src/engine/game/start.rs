@@ -33,6 +33,8 @@ pub struct NewGame {
     pub handicap: Handicap,
     pub names: PerColor<String>,
     pub ranks: PerColor<String>,
+    /// The day on which it begins, as `2026-05-01`; empty where it is not known.
+    pub date: String,
 }
 
 impl NewGame {
@@ -47,6 +49,7 @@ impl NewGame {
             handicap: Handicap::NONE,
             names: PerColor::default(),
             ranks: PerColor::default(),
+            date: String::new(),
         }
     }
 }
@@ -88,6 +91,7 @@ impl Game {
         let mut record = Record::new(new.size);
         record.info.names = new.names;
         record.info.ranks = new.ranks;
+        record.info.date = new.date;
         record.info.komi = new.komi;
         record.info.handicap = stones;
         record.info.rules = RulesName::Known(new.rules);

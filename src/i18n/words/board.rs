@@ -71,24 +71,26 @@ fn ownerless(reason: Reason) -> Key {
 #[must_use]
 pub fn unsettled(language: Language, unsettled: &Unsettled) -> String {
     let color = unsettled.color;
-    let stones = &*points_list(&unsettled.points);
-    let moves = &*points_list(&unsettled.moves);
+    let stones = &*points_list(language, &unsettled.points);
+    let moves = &*points_list(language, &unsettled.moves);
     let message = match unsettled.kind {
         UnsettledKind::OpenBorder => Message::CountOpenBorder { color, points: moves },
         UnsettledKind::Atari => Message::CountAtari { color, points: stones },
         UnsettledKind::Shortage => Message::CountShortage { color, points: stones },
+        UnsettledKind::Doubtful => Message::CountDoubtful { color, points: stones },
         UnsettledKind::OpenArea => Message::CountOpenArea { points: stones },
     };
     format(language, &message)
 }
 
-/// Points one after the other, the first few of many: "D4, E5, …".
+/// Points one after the other, the first few of many: "D4, E5 and 7 more".
 #[must_use]
-pub fn points_list(points: &[Point]) -> String {
+pub fn points_list(language: Language, points: &[Point]) -> String {
     const SHOWN: usize = 6;
-    let mut names: Vec<String> = points.iter().take(SHOWN).map(ToString::to_string).collect();
-    if points.len() > SHOWN {
-        names.push("…".to_owned());
+    let names: Vec<String> = points.iter().take(SHOWN).map(ToString::to_string).collect();
+    let names = names.join(", ");
+    match points.len().saturating_sub(SHOWN) {
+        0 => names,
+        count => format(language, &Message::CountPointsMore { points: &names, count: count.into() }),
     }
-    names.join(", ")
 }

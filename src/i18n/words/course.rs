@@ -1,8 +1,8 @@
 //! What happens in a count over the board.
 
-use super::points_list;
+use super::{points_list, reason};
 use crate::engine::counting::Course;
-use crate::engine::counting::course::{Slip, Stage};
+use crate::engine::counting::course::{Lying, Slip, Stage};
 use crate::engine::counting::plan::{Place, Protection, Rectangle, Step, StepKind, Tally};
 use crate::engine::{Color, Point};
 use crate::i18n::{Key, Language, Message, format, text};
@@ -13,10 +13,15 @@ pub fn stage_title(language: Language, stage: Stage) -> &'static str {
     text(language, keys(stage).0)
 }
 
-/// What a part of the count is for, and what to do.
+/// What the present part of a count is for, and what to do; nothing where all is done.
 #[must_use]
-pub fn stage_about(language: Language, stage: Stage) -> &'static str {
-    text(language, keys(stage).1)
+pub fn stage_about(language: Language, course: &Course) -> &'static str {
+    let key = match (course.stage(), course.plan().tally()) {
+        (Stage::Result, _) => return "",
+        (Stage::Dead, Tally::Area(_)) => Key::CourseAboutDeadArea,
+        (stage, _) => keys(stage).1,
+    };
+    text(language, key)
 }
 
 /// What the button says that does all of a part.
@@ -53,11 +58,18 @@ pub fn course_now(language: Language, course: &Course) -> String {
             Message::CourseLiftToBowl { color, count }
         }
         StepKind::Lift { color } => Message::CourseLift { color, count },
-        StepKind::Prisoner { color } => {
-            let left = course.steps()[course.done()..].iter().filter(|other| other.kind == step.kind).count();
-            Message::CoursePrisoner { color, count: left.into() }
+        StepKind::Prisoner { .. } => {
+            let to_come = &course.steps()[course.done()..];
+            let left = |color| {
+                to_come.iter().filter(|other| other.kind == StepKind::Prisoner { color }).count().into()
+            };
+            Message::CoursePrisoners { black: left(Color::Black), white: left(Color::White) }
         }
         StepKind::Rearrange { color } => {
+            if let Some(held) = course.held() {
+                let color = course.table().board().get(held).unwrap_or(color);
+                return format(language, &Message::CourseHeld { color, point: &held.to_string() });
+            }
             let (from, to) = (&*start(step), &*end(step));
             return format(language, &Message::CourseRearrange { color, from, to });
         }
@@ -72,7 +84,7 @@ pub fn course_now(language: Language, course: &Course) -> String {
 fn protection(language: Language, color: Color, reason: &Protection, point: &str) -> String {
     match reason {
         Protection::Atari { chain } => {
-            let stones = &*points_list(chain);
+            let stones = &*points_list(language, chain);
             format(language, &Message::CourseProtectAtari { color, point, stones })
         }
         Protection::FalseEye { .. } => format(language, &Message::CourseProtectFalseEye { color, point }),
@@ -100,6 +112,10 @@ fn region_sum(language: Language, course: &Course, color: Color, region: usize) 
     let Some(region) = tally.regions[color].get(region) else { return String::new() };
     let terms: Vec<String> = region.rectangles.iter().map(|&rectangle| rectangle_sides(rectangle)).collect();
     let (sum, points) = (&*terms.join(" + "), region.points().into());
+    if sum == region.points().to_string() {
+        // Nothing was added up.
+        return format(language, &Message::ResultTotalOf { color, points });
+    }
     format(language, &Message::CourseCountRegion { color, sum, points })
 }
 
@@ -122,6 +138,8 @@ pub fn slip(language: Language, slip: Slip) -> String {
         Slip::ProtectFirst { color, point } => {
             return format(language, &Message::SlipProtectFirst { color, point: &point.to_string() });
         }
+        Slip::OthersTerritory { owner } => return format(language, &Message::SlipOthersTerritory { owner }),
+        Slip::NotFilled { color } => return format(language, &Message::SlipNotFilled { color }),
         Slip::NoneLeft { color } => return format(language, &Message::SlipNoneLeft { color }),
         Slip::Occupied => Key::SlipOccupied,
         Slip::NotNeutral => Key::SlipNotNeutral,
@@ -145,7 +163,6 @@ pub fn course_point(language: Language, course: &Course, point: Point) -> String
         Some(color) => format(language, &Message::ColorStone { color }),
         None => text(language, Key::PointEmpty).to_owned(),
     });
-    let is_empty = course.table().board().is_empty(point);
     let to_come = &course.steps()[course.done()..course.stage_range().end];
     let comes = to_come.iter().find(|step| step.changes.iter().any(|c| c.to == Place::Point(point)));
     let goes = to_come.iter().find(|step| step.changes.iter().any(|c| c.from == Place::Point(point)));
@@ -160,9 +177,29 @@ pub fn course_point(language: Language, course: &Course, point: Point) -> String
         (_, Some(_)) => told.push(text(language, Key::PointMoves).to_owned()),
         _ => {}
     }
-    let owner = course.plan().count().assessment.get(point).and_then(|verdict| verdict.owner);
-    if let Some(color) = owner.filter(|_| is_empty) {
+    if let Some(color) = course.lying(point).and_then(Lying::owner) {
         told.push(format(language, &Message::PointTerritory { color }));
     }
     told.join(", ")
+}
+
+/// Whose a point is in a count over the board, and why, as the table is now.
+#[must_use]
+pub fn course_reason(language: Language, course: &Course, point: Point) -> Option<String> {
+    let verdict = course.plan().count().assessment.get(point)?;
+    let message = match course.lying(point)? {
+        Lying::Living(color) | Lying::Dead(color) => return Some(reason(language, verdict, Some(color))),
+        Lying::Empty(verdict) => return Some(reason(language, verdict, None)),
+        Lying::Filler(color) => Message::LyingFiller { color },
+        Lying::Prisoner(color) => Message::LyingPrisoner { color },
+        Lying::Moved(color) => Message::LyingMoved { color },
+        Lying::Filling(color) => Message::LyingFilling { color },
+        Lying::Vacated(color) => Message::LyingVacated { color },
+        Lying::Lifted(verdict) => match verdict.owner {
+            Some(color) => Message::LyingLifted { color },
+            None => return Some(reason(language, verdict, None)),
+        },
+        Lying::Gathered(_) => return Some(text(language, Key::LyingGathered).to_owned()),
+    };
+    Some(format(language, &message))
 }

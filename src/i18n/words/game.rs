@@ -57,6 +57,7 @@ pub fn event(language: Language, event: &Event, game: &Game) -> String {
         }
         Event::Suggested { .. } => suggested(language, game),
         Event::Accepted(color) => format(language, &Message::CountAccepted { color: *color }),
+        Event::Withdrawn(color) => format(language, &Message::CountWithdrew { color: *color }),
         Event::Resumed { to_play } => format(language, &Message::CountResumed { color: *to_play }),
         Event::Ended(ended) => outcome(language, ended),
     }
@@ -75,7 +76,7 @@ pub fn suggested(language: Language, game: &Game) -> String {
         return marked.to_owned();
     }
     let unsure: Vec<Point> = agreement.unsure.iter().copied().collect();
-    let unsure = format(language, &Message::CountUnsure { points: &points_list(&unsure) });
+    let unsure = format(language, &Message::CountUnsure { points: &points_list(language, &unsure) });
     if agreement.dead.is_empty() { unsure } else { format!("{marked} {unsure}") }
 }
 

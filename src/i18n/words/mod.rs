@@ -7,12 +7,14 @@
 //! | `game` | whose turn it is, and what has just happened |
 //! | `board` | what is on a point, whose it is and why |
 //! | `course` | what happens in a count over the board |
+//! | `file_name` | what the file of a record is called |
 //! | `lesson` | what a lesson brings along |
 //! | `record` | what is wrong with a file |
 //! | `rules` | rule systems and new games |
 
 mod board;
 mod course;
+mod file_name;
 mod game;
 mod lesson;
 mod outcome;
@@ -21,7 +23,10 @@ mod refusal;
 mod rules;
 
 pub use board::{point, points_list, reason, unsettled};
-pub use course::{course_now, course_point, rectangle_sides, slip, stage_about, stage_do, stage_title};
+pub use course::{
+    course_now, course_point, course_reason, rectangle_sides, slip, stage_about, stage_do, stage_title,
+};
+pub use file_name::file_name;
 pub use game::{event, last_move, move_number, repeated, status, suggested};
 pub use lesson::lesson_text;
 pub use outcome::{outcome, outcome_named};

@@ -42,6 +42,9 @@ fn oddity(language: Language, kind: &WarningKind) -> String {
         WarningKind::BadValue { ident, value } => {
             return say(Message::ReadBadValue { what: &property(ident, value) });
         }
+        WarningKind::KomiTaken { written, komi } => {
+            return say(Message::ReadKomiTaken { written: &excerpt(written), komi: (*komi).into() });
+        }
         WarningKind::OutsideBoard { ident, value } => {
             return say(Message::ReadOutsideBoard { what: &property(ident, value) });
         }

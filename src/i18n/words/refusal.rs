@@ -1,7 +1,8 @@
 //! Why something is not possible.
 
 use super::{move_number, points_list};
-use crate::engine::{Game, IllegalMove, Refusal};
+use crate::engine::rules::DeadStones;
+use crate::engine::{Game, IllegalMove, Phase, Refusal};
 use crate::i18n::{Key, Language, Message, format, text};
 
 /// Which rule forbids a move in a game, and why.
@@ -26,11 +27,18 @@ pub fn illegal(language: Language, illegal: &IllegalMove, game: &Game) -> String
 pub fn refusal(language: Language, refusal: &Refusal, game: &Game) -> String {
     let key = match refusal {
         Refusal::Illegal(rule) => return illegal(language, rule, game),
-        Refusal::WrongPhase => Key::RefusalWrongPhase,
+        Refusal::WrongPhase => match game.phase() {
+            Phase::Finished(_) => Key::RefusalFinished,
+            Phase::Counting(_) if game.rules().end.dead_stones == DeadStones::MustBeCaptured => {
+                Key::RefusalNoMarking
+            }
+            _ => Key::RefusalWrongPhase,
+        },
         Refusal::NoSuchStep => Key::RefusalNoSuchStep,
         Refusal::NoStone => Key::RefusalNoStone,
+        Refusal::CertainlyAlive { .. } => Key::CountCertainlyAlive,
         Refusal::OpenKos { points } => {
-            return format(language, &Message::RefusalOpenKos { points: &points_list(points) });
+            return format(language, &Message::RefusalOpenKos { points: &points_list(language, points) });
         }
     };
     text(language, key).to_owned()

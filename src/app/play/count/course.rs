@@ -4,17 +4,18 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::flight;
-use crate::app::platform::{self, motion};
+use super::{Drag, flight};
+use crate::app::platform::motion;
 use crate::app::play::Wish;
-use crate::app::state::{Highlight, NoticeKind, Page};
+use crate::app::state::{Highlight, Page};
 use crate::engine::counting::course::{Hand, Handled, Stage};
 use crate::engine::counting::{Course, Plan};
 use crate::engine::{Action, Game, Phase};
-use crate::i18n::words;
 
 /// How long a part of the count takes by itself, at most.
 const STAGE_MS: usize = 6000;
+/// So many times at most the board changes in a part.
+const STAGE_TICKS: usize = 60;
 /// Before a part begins, there is time to read what it is about.
 const READING_MS: usize = 1600;
 
@@ -30,63 +31,105 @@ pub(super) fn plan_of(game: &Game) -> Option<Plan> {
 pub(super) fn begin(page: Page) {
     pause(page);
     let plan = page.game.with_untracked(plan_of);
-    if plan.is_some() {
-        // Whoever has accepted below the board works on the board now.
-        let table = platform::document().query_selector(".table").ok().flatten();
+    if plan.is_some() && !page.site.ground.is_body() {
+        // Whoever has accepted below an embedded board works on the board now; see also `view`.
+        let table = page.site.ground.query(".embed");
         table.inspect(|table| table.scroll_into_view());
     }
     page.count.course.set(plan.map(Course::new));
 }
 
-/// Goes to the result: the position as it was, and the account.
+/// Goes to the result: all that is still to be done is done at once.
 pub(super) fn skip(page: Page) {
     pause(page);
-    page.forget_refusal();
+    settle(page);
+    go_to(page, usize::MAX);
+}
+
+/// The position as it was when play ended.
+pub(super) fn leave(page: Page) {
+    pause(page);
+    settle(page);
     page.count.course.set(None);
+}
+
+/// What was wrong is no longer in the way.
+pub(super) fn settle(page: Page) {
+    page.forget_refusal();
+    if page.count.slip.with_untracked(Option::is_some) {
+        page.count.slip.set(None);
+    }
+}
+
+/// A stone that was picked up is laid back.
+pub(super) fn lay_back(page: Page) {
+    settle(page);
+    let mut held = false;
+    page.count.course.maybe_update(|course| {
+        held = course.as_ref().is_some_and(|course| course.held().is_some());
+        if let Some(course) = course {
+            course.lay_back();
+        }
+        held
+    });
+    page.count.drag.update_value(|drag| {
+        if held && *drag == Drag::Under {
+            *drag = Drag::CalledOff;
+        }
+    });
+}
+
+fn go_to(page: Page, done: usize) {
+    page.count.course.update(|course| {
+        if let Some(course) = course {
+            course.go_to(done);
+        }
+    });
 }
 
 /// One step on or back. Before the first step are the marks.
 pub(super) fn step(page: Page, forward: bool) {
     pause(page);
-    page.forget_refusal();
+    settle(page);
     let at_start = page.count.course.with_untracked(|course| course.as_ref().is_some_and(|c| c.done() == 0));
     match (forward, at_start) {
         (false, true) => back_to_marks(page),
-        _ => take_step(page, forward),
+        _ => take_steps(page, forward, 1),
     }
 }
 
 /// The result is taken back, and the marks can be changed.
 pub(super) fn back_to_marks(page: Page) {
-    skip(page);
+    leave(page);
     let asker = page.game.with_untracked(|game| game.position().to_play().opponent());
     page.act(Action::Resume(asker));
 }
 
-fn take_step(page: Page, forward: bool) {
+/// So many steps, of which the first is seen.
+fn take_steps(page: Page, forward: bool, steps: usize) {
     page.count.course.maybe_update(|course| {
-        let step = course.as_mut().and_then(|c| if forward { c.forward() } else { c.back() });
-        step.is_some_and(|step| {
-            flight::fly_step(step, forward);
-            true
-        })
+        let Some(course) = course else { return false };
+        let mut taken = false;
+        for _ in 0..steps {
+            let Some(step) = (if forward { course.forward() } else { course.back() }) else { break };
+            if !taken {
+                flight::fly_step(page.site.ground, step, forward);
+            }
+            taken = true;
+        }
+        taken
     });
 }
 
 /// Lets the rest of the present part, or of everything, be done. Without motion it is done at once.
 pub(super) fn play(page: Page, whole: bool) {
     pause(page);
-    page.forget_refusal();
+    settle(page);
     let until = page.count.course.with_untracked(|course| {
-        course.as_ref().map_or(0, |c| if whole { c.steps().len() - 1 } else { c.stage_range().end })
+        course.as_ref().map_or(0, |c| if whole { c.steps().len() } else { c.stage_range().end })
     });
     if motion::is_reduced() && !whole {
-        page.count.course.update(|course| {
-            if let Some(course) = course {
-                course.go_to(until);
-            }
-        });
-        return;
+        return go_to(page, until);
     }
     page.count.playing.set(Some(until));
     tick(page);
@@ -104,11 +147,18 @@ pub(super) fn pause(page: Page) {
 }
 
 fn tick(page: Page) {
-    take_step(page, true);
+    // Of very many steps several are done at once, none of another part.
+    let steps = page.count.course.with_untracked(|course| {
+        course.as_ref().map_or(1, |c| {
+            let range = c.stage_range();
+            range.len().div_ceil(STAGE_TICKS).clamp(1, (range.end - c.done()).max(1))
+        })
+    });
+    take_steps(page, true, steps);
     let pause_ms = page.count.course.with_untracked(|course| {
         let course = course.as_ref().filter(|c| Some(c.done()) < page.count.playing.get_untracked())?;
         let range = course.stage_range();
-        let after = (STAGE_MS / range.len().max(1)).min(pace_ms(course.stage()));
+        let after = (STAGE_MS / range.len().clamp(1, STAGE_TICKS)).min(pace_ms(course.stage()));
         Some(if range.start == course.done() { READING_MS } else { after })
     });
     match pause_ms {
@@ -142,11 +192,8 @@ pub(super) fn carry_out(page: Page, wish: Wish) {
         Wish::Forward => step(page, true),
         Wish::ToStart => {
             pause(page);
-            page.count.course.update(|course| {
-                if let Some(course) = course {
-                    course.go_to(0);
-                }
-            });
+            settle(page);
+            go_to(page, 0);
         }
         Wish::ToEnd => skip(page),
         Wish::Pass => {}
@@ -157,6 +204,11 @@ fn handle(page: Page, hand: Hand) {
     if page.count.playing.with_untracked(Option::is_some) {
         return pause(page);
     }
+    let drag = page.count.drag.get_value();
+    page.count.drag.set_value(Drag::None);
+    if drag == Drag::CalledOff {
+        return;
+    }
     let mut outcome = Ok(Handled::Nothing);
     page.count.course.maybe_update(|course| {
         outcome = course.as_mut().map_or(Ok(Handled::Nothing), |course| course.handle(hand));
@@ -164,9 +216,9 @@ fn handle(page: Page, hand: Hand) {
     });
     match outcome {
         Ok(Handled::Nothing) => {}
-        Ok(_) => page.forget_refusal(),
+        Ok(_) => settle(page),
         Err(slip) => {
-            page.notify(NoticeKind::Refused, words::slip(page.language_now(), slip));
+            page.count.slip.set(Some(slip));
             let (Hand::Touch(tried) | Hand::Carry { to: tried, .. }) = hand;
             page.highlight.set(Highlight { points: Vec::new(), tried: Some(tried) });
         }

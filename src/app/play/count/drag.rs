@@ -2,10 +2,9 @@
 
 use leptos::ev;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, PointerEvent};
+use web_sys::{Element, HtmlElement, PointerEvent};
 
-use crate::app::platform;
+use crate::app::platform::{ground::Ground, motion};
 use crate::app::play::{Wish, carry_out};
 use crate::app::state::Page;
 use crate::engine::counting::plan::{Place, StepKind};
@@ -18,7 +17,8 @@ pub fn drag_from(page: Page, place: Place, event: &PointerEvent) {
         return;
     };
     event.prevent_default();
-    let Some(stone) = stone(color) else { return };
+    let ground = page.site.ground;
+    let Some(stone) = stone(ground, color) else { return };
     follow(&stone, event);
     let moving = {
         let stone = stone.clone();
@@ -35,10 +35,18 @@ pub fn drag_from(page: Page, place: Place, event: &PointerEvent) {
     };
     let up = {
         let finish = finish.clone();
-        window_event_listener(ev::pointerup, move |event| finish(point_under(&event)))
+        window_event_listener(ev::pointerup, move |event| finish(point_under(ground, &event)))
     };
-    let lost = window_event_listener(ev::pointercancel, move |_| finish(None));
-    end.set_value(vec![moving, up, lost]);
+    let lost = {
+        let finish = finish.clone();
+        window_event_listener(ev::pointercancel, move |_| finish(None))
+    };
+    let called_off = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            finish(None);
+        }
+    });
+    end.set_value(vec![moving, up, lost, called_off]);
 }
 
 /// The colour of the stone that the count wants from a bowl or a lid.
@@ -64,40 +72,32 @@ fn wanted(page: Page, place: Place) -> Option<Color> {
 }
 
 /// A loose stone as large as those on the board.
-fn stone(color: Color) -> Option<HtmlElement> {
-    let document = platform::document();
-    let size = document.query_selector(".cell-hit").ok()??.get_bounding_client_rect().width();
-    let stone: HtmlElement = document.create_element("div").ok()?.dyn_into().ok()?;
-    stone.set_class_name(&format!("flying stone-{color}"));
-    stone.set_attribute("aria-hidden", "true").ok()?;
-    for side in ["width", "height"] {
-        stone.style().set_property(side, &format!("{size}px")).ok()?;
-    }
-    document.body()?.append_child(&stone).ok()?;
-    Some(stone)
+fn stone(ground: Ground, color: Color) -> Option<HtmlElement> {
+    motion::loose(ground, &format!("flying stone-{color}"), cell_width(ground)?).ok()
+}
+
+fn cell_width(ground: Ground) -> Option<f64> {
+    Some(ground.query(".cell-hit")?.get_bounding_client_rect().width())
 }
 
 fn follow(stone: &HtmlElement, event: &PointerEvent) {
     let half = f64::from(stone.offset_width()) / 2.0;
     // Under a finger nothing can be seen: the stone goes a little ahead of it.
     let lift = if event.pointer_type() == "touch" { 2.0 * half } else { 0.0 };
-    for (side, at) in
-        [("left", f64::from(event.client_x()) - half), ("top", f64::from(event.client_y()) - half - lift)]
-    {
-        // A style that cannot be set leaves the stone where it is; it is still put down right.
-        let _ = stone.style().set_property(side, &format!("{at}px"));
-    }
+    let (left, top) = (f64::from(event.client_x()) - half, f64::from(event.client_y()) - half - lift);
+    // A style that cannot be set leaves the stone where it is; it is still put down right.
+    let _ = motion::lay(stone, left, top);
 }
 
 /// The point of the board where the stone is let go.
-fn point_under(event: &PointerEvent) -> Option<Point> {
-    let document = platform::document();
-    let lift = if event.pointer_type() == "touch" {
-        document.query_selector(".cell-hit").ok()??.get_bounding_client_rect().width()
-    } else {
-        0.0
+fn point_under(ground: Ground, event: &PointerEvent) -> Option<Point> {
+    let lift = if event.pointer_type() == "touch" { cell_width(ground)? } else { 0.0 };
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()) - lift);
+    // Not the element under the pointer: a document does not look into the trees of its boards.
+    let is_under = |cell: &Element| {
+        let rect = cell.get_bounding_client_rect();
+        (rect.left()..rect.right()).contains(&x) && (rect.top()..rect.bottom()).contains(&y)
     };
-    let (x, y) = (event.client_x() as f32, event.client_y() as f32 - lift as f32);
-    let cell = document.element_from_point(x, y)?.closest("[data-point]").ok()??;
+    let cell = ground.all(".cell-hit").into_iter().find(is_under)?.closest("[data-point]").ok()??;
     cell.get_attribute("data-point")?.parse().ok()
 }

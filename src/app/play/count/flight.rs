@@ -3,8 +3,8 @@
 use web_sys::Element;
 
 use crate::app::board::cell_id;
-use crate::app::platform::{document, motion};
-use crate::engine::counting::plan::{Change, Place, Step};
+use crate::app::platform::{ground::Ground, motion};
+use crate::engine::counting::plan::{Change, Place, Step, StepKind};
 
 const FLIGHT_MS: f64 = 260.0;
 /// A step moves many stones at once; so many are seen flying.
@@ -12,16 +12,16 @@ const FLIGHTS: usize = 16;
 const APART_MS: f64 = 25.0;
 
 /// Shows the stones of a step flying, there or back.
-pub(super) fn fly_step(step: &Step, forward: bool) {
+pub(super) fn fly_step(ground: Ground, step: &Step, forward: bool) {
     if motion::is_reduced() {
         return;
     }
     for (number, &change) in step.changes.iter().take(FLIGHTS).enumerate() {
         let change = if forward { change } else { change.reversed() };
         let Change { color, from, to } = change;
-        if let (Some(from), Some(to)) = (element(from), element(to)) {
+        if let (Some(from), Some(to)) = (element(ground, from, step), element(ground, to, step)) {
             let delay_ms = number as f64 * APART_MS;
-            motion::fly(&format!("flying stone-{color}"), &from, &to, delay_ms, FLIGHT_MS);
+            motion::fly(ground, &format!("flying stone-{color}"), &from, &to, delay_ms, FLIGHT_MS);
             if let Ok(Some(stone)) = to.query_selector(":scope > use") {
                 motion::hide_for(&stone, delay_ms + FLIGHT_MS);
             }
@@ -29,12 +29,15 @@ pub(super) fn fly_step(step: &Step, forward: bool) {
     }
 }
 
-fn element(place: Place) -> Option<Element> {
+fn element(ground: Ground, place: Place, step: &Step) -> Option<Element> {
     let id = match place {
         Place::Point(point) => cell_id(point),
         Place::Bowl(color) => format!("bowl-{color}"),
         Place::Lid(captor) => format!("lid-{captor}"),
-        Place::Heap => "heaps".to_owned(),
+        Place::Heap => match step.kind {
+            StepKind::Gather { heap, .. } => format!("heap-{heap}"),
+            _ => return None,
+        },
     };
-    document().get_element_by_id(&id)
+    ground.find(&id)
 }

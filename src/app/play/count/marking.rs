@@ -36,13 +36,28 @@ pub fn CountPanel() -> impl IntoView {
             <div class="count-sides">
                 {Color::BOTH.map(|color| view! { <Agreeing color/> })}
             </div>
-            <Overlooked/>
+            <Overlooked count/>
             <Why count/>
             <AccountTable account/>
             <p class="count-lead" role="status">{move || lead(page, account)}</p>
             <p class="count-note">{marked}</p>
             <Dispute/>
             <Sample/>
+        </div>
+    }
+}
+
+/// The account as it stands, for those who only look.
+#[component]
+pub fn Totals() -> impl IntoView {
+    let page = Page::get();
+    let count = counted(page);
+    let account = account_of(count, |count| count.account);
+    view! {
+        <div class="count">
+            <Why count/>
+            <AccountTable account/>
+            <p class="count-lead" role="status">{move || lead(page, account)}</p>
         </div>
     }
 }
@@ -106,15 +121,14 @@ fn Agreeing(color: Color) -> impl IntoView {
                 type="button"
                 class="button primary"
                 class:accepted=accepted
-                disabled=accepted
+                aria-pressed=move || accepted().to_string()
                 data-accept=color.name()
-                on:click=move |_| page.act(Action::Accept(color))
+                on:click=move |_| {
+                    let has = untrack(accepted);
+                    page.act(if has { Action::Withdraw(color) } else { Action::Accept(color) });
+                }
             >
-                {move || page.say(&if accepted() {
-                    Message::CountAccepted { color }
-                } else {
-                    Message::CountAccept { color }
-                })}
+                {move || page.say(&Message::CountAccept { color })}
             </button>
         </div>
     }

@@ -7,7 +7,9 @@
 //! | `trial` | the sandbox in which a dispute is played out |
 //! | `course` | what carries the count out: by hand, step by step, by itself |
 //! | `panel` | the course's panel; `tally` is what it ends in |
+//! | `heaps` | the stones counted by area, ten by ten |
 //! | `flight`, `drag` | stones on their way, by themselves or in a hand |
+//! | `view` | keeps the board on the screen when a part begins |
 //! | `result` | the result and both accounts |
 //! | `sample` | the example of the Czech rule book |
 //!
@@ -19,6 +21,7 @@ mod account;
 mod course;
 mod drag;
 mod flight;
+mod heaps;
 mod judge;
 mod marking;
 mod panel;
@@ -26,24 +29,27 @@ mod result;
 pub mod sample;
 mod tally;
 mod trial;
+mod view;
 mod why;
 
 use leptos::prelude::*;
 
 use super::Wish;
 use crate::app::state::Page;
-use crate::engine::counting::course::Progress;
+use crate::engine::counting::course::Slip;
 use crate::engine::counting::{Account, Count, Course};
 use crate::engine::{Event, Game, PerColor, Phase, Point};
 use crate::goban::{Model, build_course};
 use crate::i18n::{Key, Message, words};
+use crate::saved::{self, Kept};
 
 pub use drag::drag_from;
 pub use judge::suggest;
-pub use marking::CountPanel;
+pub use marking::{CountPanel, Totals};
 pub use panel::CoursePanel;
 pub use result::ResultPanel;
 pub use trial::{Trial, TrialPanel};
+pub use view::keep_in_view;
 
 /// What a page knows about its count besides the game.
 #[derive(Clone, Copy)]
@@ -53,6 +59,10 @@ pub struct CountState {
     /// The number of steps after which the count stops going on by itself.
     pub playing: RwSignal<Option<usize>>,
     timer: StoredValue<Option<TimeoutHandle>>,
+    /// What a hand has just done wrong.
+    pub slip: RwSignal<Option<Slip>>,
+    /// Whether a pointer is down on a stone that it has picked up, and was called off since.
+    drag: StoredValue<Drag>,
     /// The sandbox, while a dispute is played out in it.
     pub trial: RwSignal<Option<Trial>>,
     /// Whether the judge is thinking.
@@ -66,6 +76,8 @@ impl CountState {
             course: RwSignal::new(None),
             playing: RwSignal::new(None),
             timer: StoredValue::new(None),
+            slip: RwSignal::new(None),
+            drag: StoredValue::new(Drag::None),
             trial: RwSignal::new(None),
             judging: RwSignal::new(false),
         }
@@ -74,6 +86,7 @@ impl CountState {
     /// Forgets the count of the game that leaves the board.
     pub fn forget(self, page: Page) {
         course::pause(page);
+        course::settle(page);
         if self.course.with_untracked(Option::is_some) {
             self.course.set(None);
         }
@@ -88,9 +101,22 @@ impl CountState {
     }
 }
 
-/// Takes up the count over the board where it was left.
-pub fn resume(page: Page, progress: Option<Progress>) {
-    let course = progress.and_then(|progress| {
+/// A stone of the board under a pointer that is down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Drag {
+    None,
+    /// It was picked up.
+    Under,
+    /// It was laid back: where the pointer goes up does not matter.
+    CalledOff,
+}
+
+/// Takes up what goes on over the game that lies on the board: the count, or a trial.
+pub fn take_up(page: Page, kept: Kept) {
+    if let Some(tried) = kept.trial {
+        return trial::take_up(page, kept.game, tried);
+    }
+    let course = kept.course.and_then(|progress| {
         let plan = page.game.with_untracked(course::plan_of)?;
         Some(Course::resume(plan, &progress))
     });
@@ -99,17 +125,33 @@ pub fn resume(page: Page, progress: Option<Progress>) {
     }
 }
 
-/// What to put away: the game itself, never the one of a sandbox, and where the count stands.
-/// Tracked, but not while the count goes on by itself: it stops soon.
-pub fn kept<T>(page: Page, save: impl FnOnce(&Game, Option<Progress>) -> T) -> Option<T> {
+/// What to put away: the game itself, where its count stands, and what is tried out over it.
+/// Tracked; `None` while the count goes on by itself: it stops soon.
+pub fn kept(page: Page) -> Option<String> {
     if page.count.playing.get().is_some() {
         return None;
     }
-    let progress = page.count.course.with(|course| course.as_ref().map(Course::progress));
-    Some(page.count.trial.with(|trial| match trial {
-        Some(trial) => save(&trial.real, None),
-        None => page.game.with(|game| save(game, progress)),
-    }))
+    page.count.course.track();
+    page.count.trial.track();
+    page.game.track();
+    Some(kept_now(page))
+}
+
+/// What to put away at this moment (not tracked).
+pub fn kept_now(page: Page) -> String {
+    let progress = page.count.course.with_untracked(|course| course.as_ref().map(Course::progress));
+    page.count.trial.with_untracked(|trial| {
+        page.game.with_untracked(|game| match trial {
+            Some(trial) => saved::save_trial(&trial.real, trial.base, game),
+            None => saved::save(game, progress),
+        })
+    })
+}
+
+/// The players' game and where its count stands, to be brought back (not tracked).
+pub fn kept_game(page: Page) -> Kept {
+    let course = page.count.course.with_untracked(|course| course.as_ref().map(Course::progress));
+    Kept { course, ..real_game(page).into() }
 }
 
 /// The players' game, whatever is tried out over it at this moment (not tracked).
@@ -137,10 +179,10 @@ pub fn status(page: Page) -> String {
     let (counting, trying) = (is_carried_out(page), page.count.trial.with(Option::is_some));
     match (counting, trying) {
         (true, _) => page.t(Key::CountTitle).to_owned(),
-        (_, true) => {
-            let color = page.game.with(|game| game.position().to_play());
-            format!("{}. {}", page.t(Key::TrialTitle), page.say(&Message::StatusToPlay { color }))
-        }
+        (_, true) => page.game.with(|game| match game.phase() {
+            Phase::Play => format!("{}. {}", page.t(Key::TrialTitle), words::status(page.language(), game)),
+            _ => page.t(Key::TrialTitle).to_owned(),
+        }),
         _ => page.game.with(|game| words::status(page.language(), game)),
     }
 }
@@ -193,7 +235,12 @@ pub fn carry_out(page: Page, wish: Wish) -> bool {
 
 /// A pointer came down on a point: a stone that is to be moved is in the hand from now on.
 pub fn grab(page: Page, point: Point) {
-    page.count.course.maybe_update(|course| course.as_mut().is_some_and(|course| course.grab(point)));
+    let mut held = false;
+    page.count.course.maybe_update(|course| {
+        held = course.as_mut().is_some_and(|course| course.grab(point));
+        held
+    });
+    page.count.drag.set_value(if held { Drag::Under } else { Drag::None });
 }
 
 /// The count with the stones marked dead; `None` where nothing is counted. Made once a change of the

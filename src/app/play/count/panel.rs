@@ -1,9 +1,11 @@
 //! The panel of the count over the board: what happens now, and what can be done.
 
-use leptos::html;
 use leptos::prelude::*;
+use leptos::{ev, html};
 
 use super::course;
+use super::heaps::Heaps;
+use super::sample::Sample;
 use super::why::Why;
 use crate::app::platform;
 use crate::app::state::Page;
@@ -31,7 +33,7 @@ pub fn CoursePanel() -> impl IntoView {
         format!("{number}\u{a0}/\u{a0}{all}")
     });
     let now = of(|page, course| words::course_now(page.language(), course));
-    let about = of(|page, course| words::stage_about(page.language(), course.stage()).to_owned());
+    let about = of(|page, course| words::stage_about(page.language(), course).to_owned());
     let so_far = of(so_far);
     let is_playing = Memo::new(move |_| page.count.playing.get().is_some());
     let main = move || {
@@ -60,14 +62,32 @@ pub fn CoursePanel() -> impl IntoView {
         let is_lost =
             platform::document().active_element().is_none_or(|element| element.tag_name() == "BODY");
         if is_lost && let Some(button) = button.get() {
-            // At worst the place is lost.
-            let _ = button.focus();
+            platform::focus(&button);
         }
     });
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            course::lay_back(page);
+        }
+    });
+    on_cleanup(move || keys.remove());
+    let slip = move || page.count.slip.get().map(|slip| words::slip(page.language(), slip));
+    let watch = move |_| {
+        course::play(page, true);
+        // The button that was pressed does nothing now; the one that pauses does.
+        if let Some(button) = button.get_untracked() {
+            platform::focus(&button);
+        }
+    };
     view! {
         <section class="course" data-done=move || page.count.course.with(|c| c.as_ref().map(Course::done))>
             <h2 class="course-title">{title}<span class="course-part">{part}</span></h2>
-            <p class="course-now" data-now="">{now}</p>
+            <div class="course-said">
+                <p class="course-now" class:gone=move || page.count.slip.get().is_some() data-now="">{now}</p>
+                <div role="alert">
+                    {move || slip().map(|said| view! { <p class="course-slip" data-slip="">{said}</p> })}
+                </div>
+            </div>
             <div class="course-main">
                 {arrow("back", Key::CourseBack, "M16 5l-9 7 9 7z", false)}
                 <button
@@ -81,16 +101,18 @@ pub fn CoursePanel() -> impl IntoView {
                 </button>
                 {arrow("next", Key::CourseNext, "M8 5l9 7-9 7z", true)}
             </div>
-            <p class="course-about">{about}</p>
-            <p class="course-sum" id="heaps">{so_far}</p>
             <div class="course-more">
-                <button type="button" class="button quiet" data-course="watch" disabled=is_playing on:click=move |_| course::play(page, true)>
+                <button type="button" class="button quiet" data-course="watch" disabled=is_playing on:click=watch>
                     {move || page.t(Key::CourseWatch)}
                 </button>
                 <button type="button" class="button quiet" data-course="skip" on:click=move |_| course::skip(page)>
                     {move || page.t(Key::CourseSkip)}
                 </button>
+                <Sample only_back=true/>
             </div>
+            <Heaps/>
+            <p class="course-sum">{so_far}</p>
+            <p class="course-about">{about}</p>
             <Why count/>
         </section>
     }

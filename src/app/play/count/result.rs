@@ -1,8 +1,10 @@
 //! How the game ended, and the accounts that say why.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::account::AccountTable;
+use super::heaps::Heaps;
 use super::sample::Sample;
 use super::tally::TallyTable;
 use super::why::Why;
@@ -10,9 +12,10 @@ use super::{account_of, counted, course, lead};
 use crate::app::records;
 use crate::app::state::{Dialog, Page};
 use crate::engine::counting::Count;
+use crate::engine::counting::plan::Tally;
 use crate::engine::rules::Scoring;
-use crate::engine::{Action, Phase};
-use crate::i18n::{Key, words};
+use crate::engine::{Action, Color, Outcome, Phase};
+use crate::i18n::{Key, Message, words};
 
 /// How the game ended, and what can be done now.
 #[component]
@@ -29,12 +32,27 @@ pub fn ResultPanel() -> impl IntoView {
     let count = counted(page);
     let was_counted = Memo::new(move |_| count.with(Option::is_some));
     let asker = move || page.game.with(|game| game.position().to_play().opponent());
+    // A record's result stands as it is recorded, even where our count comes to another.
+    let differs = move || {
+        let ours =
+            count.with(|count| count.as_ref().map(|count| Outcome::of_lead(count.account.black_lead())))?;
+        let recorded = page.game.with(|game| match game.phase() {
+            Phase::Finished(finish) => Some(finish.outcome),
+            _ => None,
+        })?;
+        let outcome = words::outcome(page.language(), &ours);
+        let told = || page.say(&Message::ResultDiffers { outcome: &outcome });
+        (ours != recorded).then(|| view! { <p class="count-note" data-result-differs="">{told()}</p> })
+    };
     let take_back =
         move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
     view! {
         <div class="result">
             <h2 class="outcome" data-result="">{outcome}</h2>
+            {differs}
+            <Heaps/>
             <TallyTable/>
+            <SameDifference count/>
             {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
             <Repeated/>
             <div class="actions">
@@ -46,7 +64,7 @@ pub fn ResultPanel() -> impl IntoView {
                 </button>
                 {move || was_counted.get().then(|| view! { <ToCourse/> })}
                 <button type="button" class="button quiet" data-result-back="" on:click=move |_| {
-                    course::skip(page);
+                    course::leave(page);
                     page.act(Action::Resume(asker()));
                 }>
                     {take_back}
@@ -57,12 +75,32 @@ pub fn ResultPanel() -> impl IntoView {
     }
 }
 
+/// Why both totals over the board are smaller than by arithmetic, where they are.
+#[component]
+fn SameDifference(count: Memo<Option<Count>>) -> impl IntoView {
+    let page = Page::get();
+    let points = Memo::new(move |_| {
+        let account = count.with(|count| count.as_ref().map(|count| count.account))?;
+        page.count.course.with(|course| match course.as_ref()?.plan().tally() {
+            Tally::Territory(tally) if tally.total(Color::Black) != account.total(Color::Black) => {
+                Some(account.black_lead().abs())
+            }
+            _ => None,
+        })
+    });
+    move || {
+        points.get().map(|points| {
+            view! { <p class="count-note">{page.say(&Message::CourseSameDifference { points: points.into() })}</p> }
+        })
+    }
+}
+
 /// From the account to the count over the board, or back.
 #[component]
 fn ToCourse() -> impl IntoView {
     let page = Page::get();
     let on_board = Memo::new(move |_| page.count.course.with(Option::is_some));
-    let go = move |_| if on_board.get_untracked() { course::skip(page) } else { course::begin(page) };
+    let go = move |_| if on_board.get_untracked() { course::leave(page) } else { course::begin(page) };
     view! {
         <button type="button" class="button" data-course=move || if on_board.get() { "position" } else { "again" } on:click=go>
             {move || page.t(if on_board.get() { Key::CoursePosition } else { Key::CourseAgain })}
@@ -83,10 +121,17 @@ fn BothAccounts(count: Memo<Option<Count>>) -> impl IntoView {
         Some(Scoring::Area) => page.t(Key::ResultByArea),
         None => "",
     };
+    // Opened at the lower edge, it would be out of sight.
+    let other_place = NodeRef::<html::Details>::new();
+    let show_other = move |_| {
+        if let Some(details) = other_place.get_untracked().filter(|details| details.open()) {
+            details.scroll_into_view_with_bool(false);
+        }
+    };
     view! {
         {move || page.count.course.with(Option::is_some).then(|| view! { <h3>{page.t(Key::CourseArithmetic)}</h3> })}
         <AccountTable account=account_of(count, |count| count.account)/>
-        <details class="other-account">
+        <details class="other-account" node_ref=other_place on:toggle=show_other>
             <summary>{name}</summary>
             <AccountTable account=other/>
             <p class="count-lead">{move || lead(page, other)}</p>

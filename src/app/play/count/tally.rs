@@ -20,7 +20,7 @@ pub fn TallyTable() -> impl IntoView {
     });
     move || {
         tally.get().map(|tally| {
-            let rows = match &tally {
+            let mut rows = match &tally {
                 Tally::Territory(tally) => territory(page, tally),
                 Tally::Area(tally) => area(page, tally),
             };
@@ -36,11 +36,13 @@ pub fn TallyTable() -> impl IntoView {
                     </thead>
                 }
             });
+            let total = rows.pop();
             view! {
                 <table class="account tally">
                     <caption>{page.t(Key::CourseOnBoard)}</caption>
                     {columns}
                     <tbody>{rows}</tbody>
+                    <tfoot>{total}</tfoot>
                 </table>
             }
         })

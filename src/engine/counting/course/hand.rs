@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Course, Slip, Stage};
+use super::{Course, Lying, Slip, Stage};
 use crate::engine::counting::plan::{Change, Place, Protection, Step, StepKind, Tally};
-use crate::engine::{Board, Color, Point};
+use crate::engine::{Board, Point};
 
 /// What a hand does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +33,12 @@ impl Course {
     /// # Errors
     /// [`Slip`], and the count is as it was, but that a stone held is laid back.
     pub fn handle(&mut self, hand: Hand) -> Result<Handled, Slip> {
+        let on_board = |point: Point| self.table.board().size().contains(point);
+        if !matches!(hand, Hand::Touch(a) if on_board(a))
+            && !matches!(hand, Hand::Carry { from, to } if on_board(from) && on_board(to))
+        {
+            return Ok(Handled::Nothing);
+        }
         let held = self.held.take();
         let before = (self.done, self.steps.len());
         let expected = self.next().cloned();
@@ -40,6 +46,7 @@ impl Course {
             (Stage::Result, _) => return Ok(Handled::Nothing),
             (Stage::Rearrange, Hand::Touch(point)) => match held {
                 Some(from) if self.table.board().is_empty(point) => self.carry(from, point)?,
+                Some(_) if self.find_moved(point).is_err() => return Err(Slip::Occupied),
                 _ => return self.pick_up(point),
             },
             (Stage::Rearrange, Hand::Carry { from, to }) => self.carry(from, to)?,
@@ -69,13 +76,13 @@ impl Course {
             }
             Stage::Prisoners => self.put_prisoner(point),
             Stage::Count => {
-                let found = self.find_region(point).ok_or(Slip::NotFree)?;
+                let found = self.find_region(point).ok_or_else(|| self.taken_or(point, Slip::NotFree))?;
                 self.bring(found);
                 Ok(())
             }
             Stage::Fill => {
                 let found = self.find(|step| step.changes.iter().any(|c| c.to == Place::Point(point)));
-                self.bring(found.ok_or(Slip::NotTerritory)?);
+                self.bring(found.ok_or_else(|| self.why_not_filled(point))?);
                 Ok(())
             }
             Stage::Gather => {
@@ -94,6 +101,17 @@ impl Course {
         }
     }
 
+    /// What is wrong with a point: a stone stands there, or else `slip`.
+    fn taken_or(&self, point: Point, slip: Slip) -> Slip {
+        if self.table.board().is_empty(point) { slip } else { Slip::Occupied }
+    }
+
+    fn why_not_filled(&self, point: Point) -> Slip {
+        let of_other = self.lying(point).and_then(Lying::owner);
+        let slip = of_other.map_or(Slip::NotTerritory, |other| Slip::NotFilled { color: other.opponent() });
+        self.taken_or(point, slip)
+    }
+
     /// The first step to come of the present stage for which something holds.
     fn find(&self, holds: impl Fn(&Step) -> bool) -> Option<usize> {
         (self.done..self.stage_range().end).find(|&index| holds(&self.steps[index]))
@@ -107,14 +125,14 @@ impl Course {
 
     fn fill_dame(&mut self, point: Point) -> Result<(), Slip> {
         let Some(next) = self.next() else { return Ok(()) };
+        if !self.table.board().is_empty(point) {
+            return Err(Slip::Occupied);
+        }
         if let StepKind::Protect { color, .. } = next.kind {
             return match target(next) {
                 Some(there) if there != point => Err(Slip::ProtectFirst { color, point: there }),
                 _ => Ok(()),
             };
-        }
-        if !self.table.board().is_empty(point) {
-            return Err(Slip::Occupied);
         }
         let Some(index) = self.find(|step| target(step) == Some(point)) else {
             let stays = self.plan.left_open().contains(&point);
@@ -217,17 +235,15 @@ impl Course {
         }
         let kind = self.steps[index].kind.clone();
         let Some(other) = self.find(|step| step.kind == kind && target(step) == Some(to)) else {
-            let verdict = self.plan.count().assessment.get(to);
-            let own = verdict.is_some_and(|v| Some(v.owner) == self.color_of(from).map(Some));
-            return Err(if own { Slip::StaysFree } else { Slip::NotTerritory });
+            return Err(match self.lying(to).and_then(Lying::owner) {
+                Some(owner) if Some(owner) == self.table.board().get(from) => Slip::StaysFree,
+                Some(owner) => Slip::OthersTerritory { owner },
+                None => Slip::NotTerritory,
+            });
         };
         swap_targets(&mut self.steps, index, other);
         self.bring(index);
         Ok(())
-    }
-
-    fn color_of(&self, point: Point) -> Option<Color> {
-        self.table.board().get(point)
     }
 
     fn find_region(&self, point: Point) -> Option<usize> {

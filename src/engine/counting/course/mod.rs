@@ -5,12 +5,14 @@
 //! the count ends the same. What cannot be right is a [`Slip`], which says why.
 
 mod hand;
+mod lying;
 mod slip;
 mod stage;
 
 use serde::{Deserialize, Serialize};
 
 pub use hand::{Hand, Handled};
+pub use lying::Lying;
 pub use slip::Slip;
 pub use stage::Stage;
 
@@ -148,12 +150,29 @@ impl Course {
         self.done - before..self.done + after
     }
 
-    /// The number of the present stage, from 1, and how many there are.
+    /// The number of the present stage, from 1, and how many there are. Tidying up is counted even
+    /// where nothing has to be moved: a hand may yet put a prisoner where it has to be.
     #[must_use]
     pub fn stage_number(&self) -> (usize, usize) {
-        let stages: Vec<Stage> = self.steps.iter().map(|step| Stage::of(&step.kind)).collect();
-        let runs = |stages: &[Stage]| stages.chunk_by(|a, b| a == b).count();
-        (runs(&stages[..(self.done + 1).min(stages.len())]), runs(&stages))
+        let (mut number, mut all) = (0, 0);
+        let mut before = None;
+        for (index, step) in self.steps.iter().enumerate() {
+            let stage = Stage::of(&step.kind);
+            if before != Some(stage) {
+                let tidying_left_out = before == Some(Stage::Prisoners) && stage != Stage::Rearrange;
+                all += if tidying_left_out { 2 } else { 1 };
+            }
+            before = Some(stage);
+            if index <= self.done {
+                number = all;
+            }
+        }
+        (number, all)
+    }
+
+    /// A stone that was picked up is laid back.
+    pub fn lay_back(&mut self) {
+        self.held = None;
     }
 
     /// The points of each side's regions that have been counted off so far.

@@ -31,6 +31,12 @@ pub enum Slip {
     /// The point is nobody's territory.
     #[error("the point is not territory")]
     NotTerritory,
+    /// The point is territory of this side: only its own stones go there.
+    #[error("the point is {owner}'s territory")]
+    OthersTerritory { owner: Color },
+    /// Only this side's territory is filled.
+    #[error("only {color}'s territory is filled")]
+    NotFilled { color: Color },
     /// A prisoner of the other colour belongs there, and none is left.
     #[error("no prisoner of {color} is left")]
     NoneLeft { color: Color },
