@@ -34,10 +34,10 @@ export async function embedLoad(folder) {
   return ["embed.js", ...names.filter((name) => /^hoshi-embed-[0-9a-f]+(?:_bg)?\.(?:js|css|wasm)$/.test(name))];
 }
 
-/** The parts of a program that load when they are wanted. */
-export async function laterParts(folder, program) {
-  const part = new RegExp(`^${program}-[a-z]+(?:-[a-z0-9]+)*-[0-9a-f]{16}\\.wasm$`);
-  return (await readdir(folder)).filter((name) => part.test(name) && !/^hoshi-(?:learn|embed)-[0-9a-f]{16}/.test(name));
+/** The parts of the game's program that load when they are wanted (scripts/lib/pack.mjs). */
+export async function laterParts(folder) {
+  const names = await readdir(folder);
+  return names.filter((name) => /^hoshi-(?!learn-|embed-|judge)[a-z].*-[0-9a-f]{16}\.wasm$/.test(name));
 }
 
 /** Sizes of `names` in `folder`, in bytes: raw and by brotli at its best. */
@@ -78,7 +78,7 @@ function hold(total, limitBytes) {
 
 async function main(folder = "dist") {
   hold(await report("A first visit of the game loads", folder, await firstLoad(folder)), FIRST_LOAD_LIMIT_BYTES);
-  await report("Whoever plays loads besides, in the meantime", folder, await laterParts(folder, "hoshi"));
+  await report("Whoever plays loads besides, in the meantime", folder, await laterParts(folder));
   hold(await report("A first visit of the lessons loads", folder, await firstLoad(folder, "learn.html")), LESSONS_LIMIT_BYTES);
   hold(await report("A first board in another page loads", folder, await embedLoad(folder)), EMBED_LIMIT_BYTES);
 }

@@ -1,5 +1,8 @@
 //! The page: the only floor that knows Leptos and the browser.
 
+// The other pages are built without the game's own parts.
+#![cfg_attr(not(feature = "game"), allow(dead_code, unused_imports))]
+
 mod bar;
 mod board;
 mod close_button;
@@ -30,11 +33,13 @@ use site::Site;
 use state::{NoticeKind, Page};
 
 /// Puts the page into the document's body.
+#[cfg(feature = "game")]
 pub fn mount() {
     crash::watch();
     mount_to_body(App);
 }
 
+#[cfg(feature = "game")]
 #[component]
 fn App() -> impl IntoView {
     let settings = Settings::load();
@@ -86,6 +91,7 @@ fn speak(page: Page) {
 
 /// Whoever plays will want the rest of the program too: it comes while they think about their next
 /// move, and then needs no connection any more.
+#[cfg(feature = "game")]
 fn load_ahead(page: Page) {
     let begun = Memo::new(move |_| page.game.with(|game| !game.record().is_empty()));
     Effect::new(move |_| {

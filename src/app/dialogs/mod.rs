@@ -22,12 +22,14 @@ pub use help::KeyTable;
 pub use settings::SettingsDialog;
 
 /// The dialog that is open, if any.
+#[cfg(feature = "game")]
 #[component]
 pub fn Dialogs() -> impl IntoView {
     let page = Page::get();
     move || page.dialog.get().map(|dialog| later(move || shown(dialog)))
 }
 
+#[cfg(feature = "game")]
 #[wasm_split(dialogs, wasm_split_path = leptos::wasm_split, fallible, preload(load))]
 pub(super) fn shown(dialog: Dialog) -> Shown {
     Ok(match dialog {

@@ -63,11 +63,13 @@ pub fn PhaseActions() -> impl IntoView {
         _ => page.game.with(|game| game.phase().name()),
     });
     move || match phase.get() {
+        #[cfg(feature = "count")]
         phase @ ("trial" | "course" | "counting" | "finished") => later(move || count_panel(phase)),
         _ => view! { <PlayActions/> }.into_any(),
     }
 }
 
+#[cfg(feature = "count")]
 #[wasm_split(count, wasm_split_path = leptos::wasm_split, fallible, preload(load_count))]
 pub fn count_panel(phase: &'static str) -> Shown {
     Ok(match phase {
