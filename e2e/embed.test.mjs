@@ -49,7 +49,9 @@ test("every mode stands in a page of another site, and asks nobody else", async 
   assert.equal(await page.locator(".sample").count(), 0, "nor is there a button that would put something there");
   assert.deepEqual(problems, []);
   assert.deepEqual(requests.filter((url) => !url.startsWith(origin) && !url.startsWith(host)), []);
-  assert.equal(requests.filter((url) => url.endsWith(".wasm")).length, 1, "one program for all boards");
+  assert.equal(requests.filter((url) => url.endsWith("_bg.wasm")).length, 1, "one program for all boards");
+  const parts = requests.filter((url) => url.endsWith(".wasm") && !url.endsWith("_bg.wasm"));
+  assert.equal(parts.length, new Set(parts).size, "and what only some modes need once");
   await axe(page);
 });
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { at, expectStatus, expectStones, goban } from "./lib/board.mjs";
+import { at, eventually, expectStatus, expectStones, goban } from "./lib/board.mjs";
 import { agree, agreeOnResult, judged, markDead } from "./lib/count.mjs";
 import { GAME } from "./lib/games.mjs";
 import { startGame } from "./lib/new-game.mjs";
@@ -61,7 +61,8 @@ for (const [moment, reach] of Object.entries(MOMENTS)) {
     const before = await snapshot(page);
     await page.reload();
     await goban(page).waitFor();
-    assert.deepEqual(await snapshot(page), before);
+    // What the count needs comes after the board.
+    await eventually(3000, async () => assert.deepEqual(await snapshot(page), before));
   });
 }
 

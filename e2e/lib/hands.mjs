@@ -73,7 +73,7 @@ async function walkTo(page, point) {
   const columns = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
   // After a click the board has the focus, but shows its cursor only when a key asks for it.
   if ((await cursor(page)) === null) {
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
   }
   const [now, there] = [await cursor(page), point].map((name) => ({
     column: columns.indexOf(name[0]),
