@@ -142,7 +142,9 @@ test("every example stands", async (t) => {
   await standing(page);
   const modes = await page.evaluate(() => [...document.querySelectorAll("hoshi-goban")].map((board) => board.shadowRoot.querySelector(".embed").dataset.mode));
   assert.deepEqual(modes, ["play", "record", "problem", "lesson", "count", "diagram", "play", "record"]);
-  await page.frameLocator("iframe").locator("[data-size]").waitFor();
+  // A board loads when it comes near the window.
+  await page.locator("iframe").scrollIntoViewIfNeeded();
+  await page.frameLocator("iframe").locator("[data-size]").waitFor({ timeout: 15_000 });
   const { origin } = new URL(page.url());
   const lines = await page.locator("pre").allInnerTexts();
   assert.equal(lines.length, 10);
