@@ -50,7 +50,7 @@ fn boxed(show: Box<dyn Fn() -> Coming + Send>) -> AnyView {
 fn sorry(tries: RwSignal<u32>) -> AnyView {
     let site = Site::get();
     view! {
-        <div class="notice trouble" role="alert" data-notice="missing">
+        <div class="notice trouble missing" role="alert" data-notice="missing">
             <p>{move || site.t(Key::ErrorPartMissing)}</p>
             <button type="button" class="button small" on:click=move |_| tries.update(|tries| *tries += 1)>
                 {move || site.t(Key::ErrorTryAgain)}

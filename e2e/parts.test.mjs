@@ -1,0 +1,55 @@
+// Parts of the program that load when they are wanted (src/app/later.rs).
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axe } from "./lib/axe.mjs";
+import { goban } from "./lib/board.mjs";
+import { openPage } from "./lib/page.mjs";
+import { button } from "./lib/screen.mjs";
+
+const DIALOGS = /hoshi-dialogs-[0-9a-f]+\.wasm$/;
+const COUNT = /hoshi-count-[0-9a-f]+\.wasm$/;
+
+/** Notes the parts that the page asks for. */
+async function asked(t) {
+  const names = [];
+  const page = await openPage(t, {
+    before: (page) => page.on("request", (request) => names.push(request.url())),
+  });
+  return { page, has: (part) => names.some((url) => part.test(url)) };
+}
+
+test("a first visit asks for no part that it does not need", async (t) => {
+  const { page, has } = await asked(t);
+  await page.waitForTimeout(500);
+  assert.ok(!has(DIALOGS) && !has(COUNT));
+});
+
+test("whoever has begun to play needs no connection any more", async (t) => {
+  const page = await openPage(t);
+  const all = Promise.all([DIALOGS, COUNT].map((part) => page.waitForResponse((response) => part.test(response.url()))));
+  await page.locator('[data-point="E5"]').click();
+  await all;
+  await page.waitForTimeout(300);
+  await page.context().setOffline(true);
+  await button(page, "Pass").click();
+  await button(page, "Pass").click();
+  await page.locator("[data-accept=white]").waitFor();
+});
+
+test("a part that cannot come is missed aloud, and comes when it is tried again", async (t) => {
+  const page = await openPage(t, { expected: [/Failed to load|Failed to fetch|ERR_FAILED/] });
+  await page.route(DIALOGS, (route) => route.abort());
+  await button(page, "New game").first().click();
+  const missing = page.locator("[data-notice=missing]");
+  await missing.waitFor();
+  assert.match(await missing.innerText(), /could not be loaded/);
+  await axe(page);
+  const place = await missing.boundingBox();
+  const { height } = page.viewportSize();
+  assert.ok(place.y >= 0 && place.y + place.height <= height, "where it is seen");
+  assert.equal(await goban(page).count(), 1);
+  await page.unroute(DIALOGS);
+  await missing.getByRole("button").click();
+  await page.locator("dialog[open]").waitFor();
+});
