@@ -71,14 +71,14 @@ export async function visit({
   }
 }
 
-/** Waits until boot.js has handed the page to the game. */
+/** Waits until boot.js has handed the page to the game, and what it shows has come. */
 export async function gameStands(page, problems = []) {
-  await page
-    .locator("#boot")
-    .waitFor({ state: "detached", timeout: BOOT_TIMEOUT_MS })
-    .catch(() => {
-      throw new Error(["the game did not start", ...problems].join("\n  "));
-    });
+  try {
+    await page.locator("#boot").waitFor({ state: "detached", timeout: BOOT_TIMEOUT_MS });
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached", timeout: BOOT_TIMEOUT_MS });
+  } catch {
+    throw new Error(["the game did not start", ...problems].join("\n  "));
+  }
 }
 
 // Chromium reports a broken content security policy as an error on the console.

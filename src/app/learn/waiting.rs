@@ -16,7 +16,7 @@ pub fn Waiting(
     let learn = Learn::get();
     if !failed {
         return view! {
-            <div class="waiting">
+            <div class="waiting" aria-busy="true">
                 <p class="soft" role="status">{move || learn.t(LearnKey::LearnLoading)}</p>
                 {cancel.map(|cancel| view! {
                     <button type="button" class="button" data-do="cancel" on:click=move |_| cancel.run(())>
