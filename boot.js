@@ -28,6 +28,7 @@ async function start() {
     const program = document.querySelector("link[rel=preload][as=fetch]").href;
     const game = await import(script);
     await game.default({ module_or_path: program });
+    await game.begin();
     boot.remove();
   } catch (error) {
     console.error(error);

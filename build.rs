@@ -33,7 +33,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
         // By these, a page's program is taken apart into what loads at once and what loads later.
-        for program in ["hoshi", "hoshi-embed"] {
+        for program in ["hoshi", "hoshi-learn", "hoshi-embed"] {
             println!("cargo::rustc-link-arg-bin={program}=--emit-relocs");
         }
     }

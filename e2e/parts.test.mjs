@@ -3,11 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe } from "./lib/axe.mjs";
-import { goban } from "./lib/board.mjs";
+import { expectStones, goban } from "./lib/board.mjs";
+import { mouse } from "./lib/hands.mjs";
 import { openPage } from "./lib/page.mjs";
 import { button } from "./lib/screen.mjs";
 
 const DIALOGS = /hoshi-dialogs-[0-9a-f]+\.wasm$/;
+const RECORDS = /hoshi-records-[0-9a-f]+\.wasm$/;
 const COUNT = /hoshi-count-[0-9a-f]+\.wasm$/;
 
 /** Notes the parts that the page asks for. */
@@ -22,12 +24,12 @@ async function asked(t) {
 test("a first visit asks for no part that it does not need", async (t) => {
   const { page, has } = await asked(t);
   await page.waitForTimeout(500);
-  assert.ok(!has(DIALOGS) && !has(COUNT));
+  assert.ok(!has(DIALOGS) && !has(COUNT) && !has(RECORDS));
 });
 
 test("whoever has begun to play needs no connection any more", async (t) => {
   const page = await openPage(t);
-  const all = Promise.all([DIALOGS, COUNT].map((part) => page.waitForResponse((response) => part.test(response.url()))));
+  const all = Promise.all([DIALOGS, COUNT, RECORDS].map((part) => page.waitForResponse((response) => part.test(response.url()))));
   await page.locator('[data-point="E5"]').click();
   await all;
   await page.waitForTimeout(300);
@@ -52,4 +54,20 @@ test("a part that cannot come is missed aloud, and comes when it is tried again"
   await page.unroute(DIALOGS);
   await missing.getByRole("button").click();
   await page.locator("dialog[open]").waitFor();
+});
+
+test("a game that was left stays where it is kept when what reads it cannot come", async (t) => {
+  const page = await openPage(t, { expected: [/Failed to load|Failed to fetch|ERR_FAILED|part of the program/] });
+  await mouse(page).touch("E5");
+  await expectStones(page, { black: ["E5"] });
+  await page.route(RECORDS, (route) => route.abort());
+  await page.reload();
+  const help = page.locator("#boot [data-reason=lost]:visible");
+  await help.waitFor();
+  assert.match(await help.innerText(), /could not be loaded/);
+  assert.equal(await goban(page).count(), 0);
+  await axe(page);
+  await page.unroute(RECORDS);
+  await page.reload();
+  await expectStones(page, { black: ["E5"] });
 });

@@ -41,6 +41,7 @@ export async function laterParts(folder, program) {
 }
 
 const OF_GAME = /^hoshi-(?!learn-|embed-|judge)[a-z]/;
+const OF_LESSONS = /^hoshi-learn-[a-z]+-/;
 const OF_BOARDS = /^hoshi-embed-[a-z]+-/;
 
 /** Sizes of `names` in `folder`, in bytes: raw and by brotli at its best. */
@@ -83,6 +84,7 @@ async function main(folder = "dist") {
   hold(await report("A first visit of the game loads", folder, await firstLoad(folder)), FIRST_LOAD_LIMIT_BYTES);
   await report("Whoever plays loads besides, in the meantime", folder, await laterParts(folder, OF_GAME));
   hold(await report("A first visit of the lessons loads", folder, await firstLoad(folder, "learn.html")), LESSONS_LIMIT_BYTES);
+  await report("Whoever opens a lesson of their own loads besides", folder, await laterParts(folder, OF_LESSONS));
   hold(await report("A first board in another page loads", folder, await embedLoad(folder)), EMBED_LIMIT_BYTES);
   await report("Boards load besides what their modes need", folder, await laterParts(folder, OF_BOARDS));
 }

@@ -4,10 +4,13 @@ use std::sync::Arc;
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
-use super::platform;
+use super::later::Missing;
 use super::platform::storage::{self, StorageError};
+use super::platform::{self, aside};
 use super::play::count;
+use super::reading;
 use super::state::{Notice, NoticeKind, Page};
 use crate::engine::game::NewGame;
 use crate::engine::{Game, Size};
@@ -15,10 +18,6 @@ use crate::i18n::{Key, Language, text};
 use crate::saved::{self, Kept, RestoreError};
 
 const KEY: &str = "hoshi.game";
-/// Where what could not be read is set aside, with a number behind it.
-const ASIDE: &str = "hoshi.aside.";
-/// So many at most; then the oldest goes.
-const ASIDE_MAX: u32 = 9;
 /// The game that another one took the place of.
 const PREVIOUS: &str = "hoshi.previous";
 
@@ -26,26 +25,33 @@ const PREVIOUS: &str = "hoshi.previous";
 pub struct Found {
     pub kept: Kept,
     pub notice: Option<Notice>,
+    /// The game that another one had taken the place of.
+    pub previous: Option<Kept>,
 }
 
 /// Brings back the game that was left, or makes a new one. What cannot be read is set aside.
-pub fn find(language: Language) -> Found {
-    let Some(text) = storage::read(KEY) else {
-        return Found { kept: fresh().into(), notice: still_aside(language) };
+///
+/// # Errors
+/// There is something to bring back, and what reads it could not be fetched: all stays as it is.
+pub async fn find(language: Language) -> Result<Found, Missing> {
+    let previous = match storage::read(PREVIOUS) {
+        Some(text) => reading::restore(text).await?.ok(),
+        None => None,
     };
-    match saved::restore(&text) {
+    let Some(text) = storage::read(KEY) else {
+        return Ok(Found { kept: fresh().into(), notice: still_aside(language).await?, previous });
+    };
+    let (kept, notice) = match reading::restore(text.clone()).await? {
         Ok(kept) if kept.repaired => {
             let notice = set_aside(&text, Key::StorageRepaired, language);
             // At worst it is not kept as yet: the next change keeps it.
             let _ = storage::write(KEY, &saved::save(&kept.game, kept.course.clone()));
-            Found { kept: Kept { trial: None, ..kept }, notice: Some(notice) }
+            (Kept { trial: None, ..kept }, Some(notice))
         }
-        Ok(kept) => Found { kept, notice: still_aside(language) },
-        Err(error) => {
-            let notice = set_aside(&text, said_of(error), language);
-            Found { kept: fresh().into(), notice: Some(notice) }
-        }
-    }
+        Ok(kept) => (kept, still_aside(language).await?),
+        Err(error) => (fresh().into(), Some(set_aside(&text, said_of(error), language))),
+    };
+    Ok(Found { kept, notice, previous })
 }
 
 fn fresh() -> Game {
@@ -56,11 +62,13 @@ fn fresh() -> Game {
 }
 
 /// What an earlier visit set aside waits until the visitor deletes it.
-fn still_aside(language: Language) -> Option<Notice> {
-    let (key, data) = aside().find_map(|key| storage::read(&key).map(|data| (key, data)))?;
-    let error = saved::restore(&data).err().unwrap_or(RestoreError::Damaged);
+async fn still_aside(language: Language) -> Result<Option<Notice>, Missing> {
+    let Some((key, data)) = aside::keys().find_map(|key| storage::read(&key).map(|data| (key, data))) else {
+        return Ok(None);
+    };
+    let error = reading::restore(data.clone()).await?.err().unwrap_or(RestoreError::Damaged);
     let kind = NoticeKind::SetAside { key: Some(key), data };
-    Some(Notice { text: text(language, said_of(error)).to_owned(), kind })
+    Ok(Some(Notice { text: text(language, said_of(error)).to_owned(), kind }))
 }
 
 fn said_of(error: RestoreError) -> Key {
@@ -70,37 +78,8 @@ fn said_of(error: RestoreError) -> Key {
     }
 }
 
-/// The keys of what is set aside.
-fn aside() -> impl Iterator<Item = String> {
-    (1..=ASIDE_MAX).map(|number| format!("{ASIDE}{number}"))
-}
-
-/// Moves what is kept under a key and cannot be read to where nothing overwrites it; the new key, if
-/// the browser let it. The same text is not set aside twice.
-pub fn put_aside(from: &str, kept: &str) -> Option<String> {
-    let known = aside().find(|key| storage::read(key).as_deref() == Some(kept));
-    let key = known.or_else(|| aside().find(|key| storage::read(key).is_none()).or_else(drop_oldest));
-    let key = key.filter(|key| storage::write(key, kept).is_ok());
-    if key.is_some() {
-        storage::remove(from);
-    }
-    key
-}
-
-/// Makes room among what is set aside: the others move up. The last key, which is free then.
-fn drop_oldest() -> Option<String> {
-    let keys: Vec<String> = aside().collect();
-    for pair in keys.windows(2) {
-        let moved = storage::read(&pair[1]).map(|text| storage::write(&pair[0], &text));
-        if !matches!(moved, Some(Ok(()))) {
-            return None;
-        }
-    }
-    keys.last().cloned()
-}
-
 fn set_aside(kept: &str, said: Key, language: Language) -> Notice {
-    let key = put_aside(KEY, kept);
+    let key = aside::put(KEY, kept);
     let kind = NoticeKind::SetAside { key, data: kept.to_owned() };
     Notice { text: text(language, said).to_owned(), kind }
 }
@@ -141,7 +120,6 @@ pub fn keep_what_is_played(page: Page) {
 
 /// Keeps the game that was replaced, so that a reload does not lose it.
 pub fn keep_previous(page: Page) {
-    page.previous.set(storage::read(PREVIOUS).and_then(|text| saved::restore(&text).ok()));
     Effect::new(move |before: Option<()>| {
         if before.is_none() {
             // It has just been read.
@@ -167,16 +145,23 @@ fn went_on(here: &Game, there: &Game) -> bool {
 /// Says so when another tab goes on with the same game, and offers to show it.
 pub fn watch_other_tabs(page: Page) {
     let watch = window_event_listener(ev::storage, move |event| {
-        let (Some(KEY), Some(text)) = (event.key().as_deref(), event.new_value()) else { return };
-        let Ok(kept) = saved::restore(&text) else { return };
-        if !went_on(&count::real_game(page), &kept.game) {
-            return;
+        if let (Some(KEY), Some(text)) = (event.key().as_deref(), event.new_value()) {
+            spawn_local(offer_other(page, text));
         }
-        let act = Arc::new(move || page.replace(kept.clone()));
-        let (said, label) = (Key::StorageOtherTab, Key::StorageLoadOther);
-        page.notify(NoticeKind::Offer { said, label, act }, String::new());
     });
     on_cleanup(move || watch.remove());
+}
+
+/// Offers what another tab has kept, if it is this game and went on.
+async fn offer_other(page: Page, text: String) {
+    // What cannot be read here is shown to the tab that kept it.
+    let Ok(Ok(kept)) = reading::restore(text).await else { return };
+    if !went_on(&count::real_game(page), &kept.game) {
+        return;
+    }
+    let act = Arc::new(move || page.replace(kept.clone()));
+    let (said, label) = (Key::StorageOtherTab, Key::StorageLoadOther);
+    page.notify(NoticeKind::Offer { said, label, act }, String::new());
 }
 
 fn text_of(page: Page, key: Key) -> String {

@@ -12,14 +12,15 @@ mod dialogs;
 pub mod embed;
 mod file_choice;
 mod focus;
+#[cfg(feature = "game")]
 mod header;
+#[cfg(feature = "game")]
 mod keeper;
 mod later;
 pub mod learn;
 mod notices;
 mod platform;
 mod play;
-#[cfg(feature = "embed")]
 mod reading;
 mod records;
 mod settings;
@@ -35,20 +36,24 @@ use settings::Settings;
 use site::Site;
 use state::{NoticeKind, Page};
 
-/// Puts the page into the document's body.
+/// Puts the page into the document's body, with the game that was left there last.
+///
+/// # Errors
+/// [`later::Missing`]: what brings that game back could not be fetched.
 #[cfg(feature = "game")]
-pub fn mount() {
+pub async fn begin() -> Result<(), later::Missing> {
     crash::watch();
-    mount_to_body(App);
+    let settings = Settings::load();
+    let found = keeper::find(settings.language()).await?;
+    mount_to_body(move || app(settings, found));
+    Ok(())
 }
 
 #[cfg(feature = "game")]
-#[component]
-fn App() -> impl IntoView {
-    let settings = Settings::load();
-    let found = keeper::find(settings.language());
+fn app(settings: Settings, found: keeper::Found) -> impl IntoView {
     let site = Site::provide(settings);
     let page = Page::provide(found.kept.game.clone(), site);
+    page.previous.set(found.previous);
     play::count::take_up(page, found.kept);
     if let Some(notice) = found.notice {
         page.notice.set(Some(notice));
@@ -101,6 +106,7 @@ fn load_ahead(page: Page) {
         if begun.get() {
             spawn_local(async {
                 // What does not come now is fetched when it is wanted, and missed aloud then.
+                let _ = reading::load().await;
                 let _ = dialogs::load().await;
                 let _ = play::panel::load_count().await;
             });

@@ -1,9 +1,12 @@
-//! The reading of records: a part of the program that loads when the first one is opened.
+//! The reading of records, and of games that were kept: a part of the program that loads when there
+//! is something to read. A first visitor has nothing.
 
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
+use super::later::Missing;
 use super::platform::files::BrowserDecoder;
 use crate::i18n::{Key, Language, text, words};
+use crate::saved::{self, Kept, RestoreError};
 use crate::sgf::{self, Collection, ReadError};
 
 /// A record as it comes: from a field or an attribute, or from a file in whatever charset.
@@ -21,6 +24,12 @@ pub enum Unread {
 
 impl From<SplitLoaderError> for Unread {
     fn from(_: SplitLoaderError) -> Unread {
+        Unread::Missing
+    }
+}
+
+impl From<Missing> for Unread {
+    fn from(_: Missing) -> Unread {
         Unread::Missing
     }
 }
@@ -51,4 +60,16 @@ pub fn read(given: Given) -> Result<Collection, Unread> {
         Given::Text(text) => sgf::read_text(&text)?,
         Given::Bytes(bytes) => sgf::read_with(&bytes, &BrowserDecoder)?,
     })
+}
+
+/// As [`saved::restore`]; outside of it stands that the part could not be fetched.
+pub type Restored = Result<Result<Kept, RestoreError>, Missing>;
+
+/// A game that was kept in the browser.
+///
+/// # Errors
+/// [`Restored`].
+#[wasm_split(records, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn restore(kept: String) -> Restored {
+    Ok(saved::restore(&kept))
 }

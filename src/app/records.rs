@@ -7,29 +7,24 @@ use leptos::task::spawn_local;
 use web_sys::{DataTransfer, File};
 
 use super::platform::clipboard;
-use super::platform::files::{self, BrowserDecoder};
+use super::platform::files;
+use super::reading::{self, Given, Unread};
 use super::state::{Dialog, NoticeKind, Page};
 use crate::engine::{Game, Record, RulesName};
 use crate::i18n::{Key, Language, Message, format, text, words};
 use crate::sgf::{self, Collection, ReadError, Warning};
 
-/// What opening found, when the visitor still has to choose.
-#[derive(Clone, Debug, Default)]
-pub struct Choice {
-    pub records: Vec<Record>,
-}
-
 /// Opens a file that the visitor chose or dropped.
 pub fn open_file(page: Page, file: File) {
     let language = page.language_now();
     if file.size() > sgf::MAX_BYTES as f64 {
-        return refuse(page, language, &ReadError::TooLarge);
+        return refuse(page, language, &ReadError::TooLarge.into());
     }
     spawn_local(async move {
         match files::bytes(&file).await {
-            Ok(bytes) => match sgf::read_with(&bytes, &BrowserDecoder) {
+            Ok(bytes) => match reading::read(Given::Bytes(bytes)).await {
                 Ok(collection) => take(page, collection),
-                Err(error) => refuse(page, language, &error),
+                Err(unread) => refuse(page, language, &unread),
             },
             Err(_) => page.notify(NoticeKind::Trouble, text(language, Key::ReadFailed).to_owned()),
         }
@@ -39,9 +34,9 @@ pub fn open_file(page: Page, file: File) {
 /// Opens a text that the visitor pasted.
 ///
 /// # Errors
-/// As [`sgf::read_text`]; nothing has been said of it.
-pub fn open_text(page: Page, text: &str) -> Result<(), ReadError> {
-    sgf::read_text(text).map(|collection| take(page, collection))
+/// [`Unread`]; nothing has been said of it.
+pub async fn open_text(page: Page, text: String) -> Result<(), Unread> {
+    reading::read(Given::Text(text)).await.map(|collection| take(page, collection))
 }
 
 /// Opens what was dropped on the page or pasted into it, if it is a file or a text.
@@ -52,9 +47,11 @@ pub fn open_transfer(page: Page, transfer: &DataTransfer) -> bool {
     }
     match transfer.get_data("text/plain") {
         Ok(text) if may_be_a_record(&text) => {
-            if let Err(error) = open_text(page, &text) {
-                tell_refused(page, page.language_now(), &error);
-            }
+            spawn_local(async move {
+                if let Err(unread) = open_text(page, text).await {
+                    tell_refused(page, page.language_now(), &unread);
+                }
+            });
             true
         }
         _ => false,
@@ -91,7 +88,7 @@ fn open(page: Page, mut collection: Collection) {
         show_with(page, record, &collection.warnings);
         return;
     }
-    page.choice.set(Choice { records: collection.records });
+    page.choice.set(collection.records);
     // Opening the dialog anew would forget the choice again.
     if page.dialog.get_untracked() != Some(Dialog::Open) {
         page.dialog.set(Some(Dialog::Open));
@@ -108,7 +105,7 @@ fn show_with(page: Page, record: Record, warnings: &[Warning]) {
     let game = Game::opened(record);
     let told = oddities(language, &game, warnings);
     page.replace(game);
-    page.choice.set(Choice::default());
+    page.choice.set(Vec::new());
     page.dialog.set(None);
     if !told.is_empty() {
         page.tell_more(told);
@@ -133,16 +130,16 @@ fn oddities(language: Language, game: &Game, warnings: &[Warning]) -> Vec<String
     told
 }
 
-fn refuse(page: Page, language: Language, error: &ReadError) {
+fn refuse(page: Page, language: Language, unread: &Unread) {
     if page.dialog.get_untracked() == Some(Dialog::Open) {
         page.dialog.set(None);
     }
-    tell_refused(page, language, error);
+    tell_refused(page, language, unread);
 }
 
-fn tell_refused(page: Page, language: Language, error: &ReadError) {
+fn tell_refused(page: Page, language: Language, unread: &Unread) {
     let kept = text(language, Key::ReadKept);
-    let said = words::read_error(language, error);
+    let said = unread.said(language);
     page.notify(NoticeKind::Trouble, format!("{said} {kept}"));
 }
 

@@ -6,11 +6,10 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::play::count::{self, CountState};
-use super::records::Choice;
 use super::settings::Settings;
 use super::site::Site;
 pub use super::site::{Dialog, Notice, NoticeKind};
-use crate::engine::{Action, Event, Game, IllegalMove, Point, Refusal};
+use crate::engine::{Action, Event, Game, IllegalMove, Point, Record, Refusal};
 use crate::goban::Capabilities;
 use crate::i18n::{Key, Language, Message, words};
 use crate::saved::Kept;
@@ -46,7 +45,7 @@ pub struct Page {
     /// The game that another one took the place of.
     pub previous: RwSignal<Option<Kept>>,
     /// The games of an opened file, while the visitor has to choose one.
-    pub choice: RwSignal<Choice>,
+    pub choice: RwSignal<Vec<Record>>,
     /// The count over the board, and what belongs to it.
     pub count: CountState,
 }
@@ -66,7 +65,7 @@ impl Page {
             aimed: RwSignal::new(None),
             dialog: site.dialog,
             previous: RwSignal::new(None),
-            choice: RwSignal::new(Choice::default()),
+            choice: RwSignal::new(Vec::new()),
             count: CountState::new(),
         };
         provide_context(page);

@@ -1,5 +1,11 @@
-//! Mounts the page of the lessons.
+//! The program of the page of the lessons.
 
-fn main() {
+use wasm_bindgen::prelude::*;
+
+fn main() {}
+
+/// Shows the page. Called by `boot.js` when the program is there.
+#[wasm_bindgen]
+pub fn begin() {
     hoshi::app::learn::mount();
 }

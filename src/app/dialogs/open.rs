@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use super::frame::Frame;
 use crate::app::file_choice::FileChoice;
@@ -14,10 +15,10 @@ use crate::i18n::{Key, Message, words};
 #[component]
 pub fn OpenDialog() -> impl IntoView {
     let page = Page::get();
-    on_cleanup(move || page.choice.set(records::Choice::default()));
+    on_cleanup(move || page.choice.set(Vec::new()));
     view! {
         <Frame title=Key::FileTitle name="open">
-            {move || if page.choice.with(|choice| choice.records.is_empty()) {
+            {move || if page.choice.with(Vec::is_empty) {
                 view! { <Sources/> }.into_any()
             } else {
                 view! { <Games/> }.into_any()
@@ -33,9 +34,13 @@ fn Sources() -> impl IntoView {
     let fault = RwSignal::new(String::new());
     let open_pasted = move |_| {
         if let Some(text) = pasted.get_untracked() {
-            let refused = records::open_text(page, &text.value()).err();
-            fault
-                .set(refused.map(|error| words::read_error(page.language_now(), &error)).unwrap_or_default());
+            spawn_local(async move {
+                let refused = records::open_text(page, text.value()).await.err();
+                // Whoever opened something has closed the dialog by that.
+                if let Some(unread) = refused {
+                    fault.try_set(unread.said(page.language_now()));
+                }
+            });
         }
     };
     let previous = move || {
@@ -71,7 +76,7 @@ fn Sources() -> impl IntoView {
 #[component]
 fn Games() -> impl IntoView {
     let page = Page::get();
-    let records = page.choice.get_untracked().records;
+    let records = page.choice.get_untracked();
     let count = records.len();
     let games = records
         .into_iter()

@@ -8,8 +8,7 @@ use leptos::prelude::*;
 use super::library::{INDEX, Library, Loaded};
 use super::own::Own;
 use super::words::Words;
-use crate::app::keeper;
-use crate::app::platform::storage;
+use crate::app::platform::{aside, storage};
 use crate::app::site::{NoticeKind, Site};
 use crate::i18n::{Filled, LearnKey, Plain, text};
 use crate::lessons::{Progress, Route, Texts};
@@ -131,7 +130,7 @@ pub fn latest<T: PartialEq + Default + Send + Sync + 'static>(
 fn load_progress(site: Site) -> Progress {
     let Some(kept) = storage::shared(PROGRESS) else { return Progress::default() };
     Progress::from_json(&kept).unwrap_or_else(|| {
-        let key = keeper::put_aside(PROGRESS, &kept);
+        let key = aside::put(PROGRESS, &kept);
         let text = text(site.language_now(), LearnKey::LearnProgressDamaged).to_owned();
         site.notify(NoticeKind::SetAside { key, data: kept }, text);
         Progress::default()

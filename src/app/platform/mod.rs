@@ -1,5 +1,6 @@
 //! Thin wrappers over what the browser offers.
 
+pub mod aside;
 pub mod clipboard;
 pub mod files;
 pub mod ground;
