@@ -51,7 +51,8 @@ impl Check {
             self.fault(&format!("{below}/at"), "name a move, as in \"at\": \"D4\", or add \"others\": true");
         }
         if t.aside && (t.right || t.refused || !t.next.is_empty()) {
-            let message = "\"aside\" is for a move that is taken back; leave \"right\", \"refused\" and \"next\" out";
+            let message =
+                "\"aside\" is for a move that is taken back; leave \"right\", \"refused\" and \"next\" out";
             self.fault(&format!("{below}/aside"), message);
         }
     }
@@ -85,7 +86,10 @@ impl Check {
             let mut game = game.clone();
             for &vertex in &line.0 {
                 if let Err(refusal) = game.apply(action(vertex)) {
-                    self.fault(&below, format!("{vertex} is not possible here: {refusal}; choose another move"));
+                    self.fault(
+                        &below,
+                        format!("{vertex} is not possible here: {refusal}; choose another move"),
+                    );
                     break;
                 }
             }
