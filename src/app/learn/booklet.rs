@@ -125,7 +125,7 @@ fn answers(session: &Session) -> String {
             Goal::Choose { options, .. } => ('a'..)
                 .zip(options)
                 .filter(|(_, option)| **option == name)
-                .map(|(letter, _)| format!("{letter})"))
+                .map(|(letter, _)| format!("{letter}."))
                 .collect(),
             _ => name,
         },
