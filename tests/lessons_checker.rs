@@ -171,6 +171,64 @@ fn what_cannot_be_asked_is_told() {
 }
 
 #[test]
+fn tries_that_contradict_themselves_are_told() {
+    let play = |tries: &str| format!(r#""goal":{{"play":{{"tries":[{{"at":"C3","right":true}},{tries}]}}}}"#);
+    told(&play(r#"{"say":"x"}"#), "name a move");
+    told(&play(r#"{"others":true,"at":"D4"}"#), "leave \"at\"");
+    told(&play(r#"{"others":true,"right":true}"#), "leave \"at\"");
+    told(&play(r#"{"others":true},{"others":true}"#), "leave one");
+    told(&play(r#"{"others":true,"line":"A1"}"#), "correct the line");
+    told(&play(r#"{"at":"D4","aside":true,"right":true}"#), "taken back");
+    let shows = |shows: &str| {
+        format!(r#""goal":{{"choose":{{"options":["yes","no"],"right":"no","shows":{{{shows}}}}}}}"#)
+    };
+    told(&shows(r#""perhaps":"C3""#), "not among the options");
+    told(&shows(r#""yes":"A1""#), "A1 is not possible here");
+}
+
+#[test]
+fn one_try_answers_all_other_moves_and_shows_why() {
+    use hoshi::engine::Vertex;
+    use hoshi::lessons::{Answer, Chapter, ReplyKind, Session, Text};
+    let goal = r#""goal":{"play":{"tries":[{"at":"B1","right":true},{"at":"E5","aside":true,"say":"later"},
+        {"others":true,"line":"B1","say":"late"}]}}"#;
+    let chapter = Chapter::from_json(&page(goal)).unwrap();
+    let mut session = Session::new(chapter.pages[0].clone(), 0).unwrap();
+    let mut play = |name: &str| {
+        let reply = session.answer(&Answer::Point(name.parse().unwrap()));
+        let moves: Vec<String> = reply.moves.iter().map(|mv| mv.vertex.to_string()).collect();
+        (reply.kind, reply.text, moves.join(" "))
+    };
+    let key = |key: &str| Some(Text::Key(format!("b.{key}")));
+    assert_eq!(play("D4"), (ReplyKind::Wrong, key("late"), "D4 B1".to_owned()));
+    assert_eq!(play("E5"), (ReplyKind::Aside, key("later"), "E5".to_owned()));
+    assert_eq!(play("B1"), (ReplyKind::Right, key("right"), "B1".to_owned()));
+    // The second try, the only one that is wrong.
+    assert_eq!(session.done().wrong_tries, 1);
+    assert_eq!(session.board().get("B1".parse().unwrap()), Some(hoshi::engine::Color::Black));
+    assert_eq!(session.moves().len(), 1);
+    assert!(matches!(session.moves()[0].vertex, Vertex::Point(_)));
+}
+
+#[test]
+fn an_answer_shows_what_comes_of_it_and_is_taken_back() {
+    use hoshi::lessons::{Answer, Chapter, ReplyKind, Session};
+    let goal = r#""to_play":"white","goal":{"choose":{"options":["safe","taken"],"right":"taken",
+        "shows":{"safe":"B1","taken":"B1"}}}"#;
+    let chapter = Chapter::from_json(&page(goal)).unwrap();
+    let mut session = Session::new(chapter.pages[0].clone(), 0).unwrap();
+    let corner = "A1".parse().unwrap();
+    for (choice, kind) in [("safe", ReplyKind::Wrong), ("taken", ReplyKind::Right)] {
+        let reply = session.answer(&Answer::Choice(choice.to_owned()));
+        assert_eq!((reply.kind, reply.moves.len()), (kind, 1));
+        assert_eq!(session.board().get(corner), None, "the stone is taken");
+        session.retry();
+    }
+    session.reset();
+    assert!(session.board().get(corner).is_some());
+}
+
+#[test]
 fn a_broken_sgf_text_in_a_page_is_told() {
     for (sgf, part) in [("(;SZ[5]AB[zz])", "outside of the board"), ("(;SZ[5]AB[aa]", "in the middle")] {
         let lesson = format!(r#"{{"id":"a","pages":[{{"id":"b","sgf":"{sgf}"}}]}}"#);

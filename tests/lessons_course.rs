@@ -92,7 +92,7 @@ fn every_wrong_try_is_answered_and_can_be_taken_back() {
                     let reply = session.answer(&answer);
                     let place = format!("{file} {} {vertex}", page.id);
                     assert_eq!(reply.kind == ReplyKind::Right, t.right && t.next.is_empty(), "{place}");
-                    if reply.kind == ReplyKind::Wrong {
+                    if matches!(reply.kind, ReplyKind::Wrong | ReplyKind::Aside) {
                         assert!(reply.text.is_some(), "{place} says nothing");
                         session.retry();
                         assert_eq!(session.board(), before, "{place} is not taken back");
@@ -101,6 +101,32 @@ fn every_wrong_try_is_answered_and_can_be_taken_back() {
             }
         }
     }
+}
+
+/// What answers all other wrong moves can be played after each of them, but where the move itself
+/// takes its place.
+#[test]
+fn what_answers_all_other_moves_follows_each_of_them() {
+    let mut answered = 0;
+    for (file, chapter) in chapters() {
+        for page in &chapter.pages {
+            let Some(others) = page.goal.tries().iter().find(|t| t.others) else { continue };
+            let session = Session::new(page.clone(), 0).unwrap();
+            for point in session.board().size().points() {
+                let reply = session.clone().answer(&Answer::Point(point));
+                let vertex = hoshi::engine::Vertex::Point(point);
+                let is_named = page.goal.tries().iter().any(|t| t.at.0.contains(&vertex));
+                if is_named || !matches!(reply.kind, ReplyKind::Wrong | ReplyKind::Aside) {
+                    continue;
+                }
+                let place = format!("{file} {} {point}", page.id);
+                assert_eq!(reply.kind == ReplyKind::Aside, others.aside, "{place}");
+                assert_eq!(reply.moves.len(), 1 + others.line.0.len(), "{place}");
+                answered += 1;
+            }
+        }
+    }
+    assert!(answered > 1000, "{answered}");
 }
 
 /// Of moves that the page judges by search, those it has words for are judged by search too.

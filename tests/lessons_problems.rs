@@ -66,7 +66,19 @@ fn words_of_the_convention_are_not_said() {
     let sgf = "(;SZ[5](;B[aa]C[RIGHT: well done.])(;B[bb]C[FORCE])(;B[dd]C[Not this one. NOTTHIS]))";
     assert_eq!(play(&mut session(sgf), "A5"), (ReplyKind::Right, plain("well done.")));
     assert_eq!(play(&mut session(sgf), "B4"), (ReplyKind::Wrong, Some(Text::Common("problem.wrong"))));
-    assert_eq!(play(&mut session(sgf), "D2"), (ReplyKind::Wrong, plain("Not this one.")));
+    assert_eq!(play(&mut session(sgf), "D2"), (ReplyKind::Aside, plain("Not this one.")));
+}
+
+#[test]
+fn a_move_that_is_not_looked_for_is_no_mistake() {
+    let sgf = "(;SZ[5](;B[aa]C[RIGHT])(;B[bb]C[NOTTHIS])(;B[cc];W[dd]C[NOTTHIS])(;B[ee]C[NOTTHIS];W[dd];B[cc]C[RIGHT]))";
+    let mut session = session(sgf);
+    assert_eq!(play(&mut session, "B4"), (ReplyKind::Aside, Some(Text::Common("problem.aside"))));
+    assert_eq!(session.stage(), Stage::Failed);
+    assert_eq!(play(&mut session, "C3").0, ReplyKind::Aside);
+    assert_eq!(session.done().wrong_tries, 0);
+    assert_eq!(play(&mut session, "E1").0, ReplyKind::Continue, "something right follows it");
+    assert_eq!(play(&mut session, "C3").0, ReplyKind::Right);
 }
 
 #[test]

@@ -4,8 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use hoshi::engine::counting::{Reason, unsettled};
+use hoshi::engine::counting::plan::StepKind;
+use hoshi::engine::counting::{Plan, Reason, Terms, unsettled};
 use hoshi::engine::{Action, Color, Game, HalfPoints, Phase, Point};
+use hoshi::lessons::{Chapter, Goal};
 
 fn game() -> Game {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/samples/czech-rule-book-13.sgf");
@@ -82,4 +84,47 @@ fn filling_the_neutral_points_changes_nothing() {
     let count = game.count(&dead());
     assert_eq!(count.territory.black_lead(), HalfPoints::points(3));
     assert_eq!(count.territory.items.black.territory, 33);
+}
+
+/// What is done in the count on the board, in its order, and how often.
+fn steps_of_the_count() -> Vec<(String, usize)> {
+    let game = game();
+    let terms = Terms { prisoners: game.position().prisoners(), ..Terms::default() };
+    let plan = Plan::new(game.position(), &dead(), game.rules(), &terms);
+    let mut all: Vec<(String, usize)> = Vec::new();
+    for step in plan.steps() {
+        let name = match &step.kind {
+            StepKind::Dame { .. } => "fill-dame".to_owned(),
+            StepKind::Lift { .. } => "dead".to_owned(),
+            StepKind::Prisoner { color } => format!("fill-{color}"),
+            StepKind::Rearrange { color } => format!("arrange-{color}"),
+            StepKind::CountRegion { color, .. } => format!("count-{color}"),
+            StepKind::Result => "result".to_owned(),
+            other => panic!("{other:?} is no step of this game"),
+        };
+        let changes = step.changes.len();
+        match all.last_mut() {
+            Some((last, count)) if *last == name => *count += changes,
+            _ => all.push((name, changes)),
+        }
+    }
+    all
+}
+
+/// The chapter about the end of the game goes through the same steps as the count on the board, in
+/// the same order and with the same numbers.
+#[test]
+fn the_lesson_counts_as_the_page_does() {
+    let chapter = Chapter::from_json(include_str!("../public/lessons/11-end.json")).unwrap();
+    let steps = steps_of_the_count();
+    let names: Vec<&str> = steps.iter().map(|(name, _)| &**name).collect();
+    let pages: Vec<&str> =
+        chapter.pages.iter().map(|page| &*page.id).filter(|id| names.contains(id)).collect();
+    assert_eq!(pages, names);
+    let count = |name: &str| steps.iter().find(|(step, _)| step == name).unwrap().1;
+    assert_eq!((count("fill-dame"), count("dead")), (6, 8));
+    for (name, of) in [("fill-black", 11), ("fill-white", 17)] {
+        let Goal::Fill { stones, .. } = chapter.page(name).unwrap().goal else { panic!("{name}") };
+        assert_eq!((stones as usize, count(name)), (of, of));
+    }
 }

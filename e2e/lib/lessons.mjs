@@ -65,7 +65,7 @@ export function wrongAnswers({ id, goal }) {
     return wrong.map((choice) => ({ answer: { choice }, key: `${id}.reply.${choice}` }));
   }
   return (what?.tries ?? [])
-    .filter((known) => known.say && !known.right && !known.next)
+    .filter((known) => known.say && !known.right && !known.next && !known.others)
     .map((known) => ({
       answer: known.number !== undefined ? { count: known.number } : first(known.at) === "pass" ? "pass" : { point: first(known.at) },
       key: `${id}.${known.say}`,

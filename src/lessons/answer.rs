@@ -30,6 +30,9 @@ pub enum ReplyKind {
     /// It is not, and will not be this way. The board shows what comes of it until the next answer
     /// or [`Session::retry`](super::Session::retry).
     Wrong,
+    /// It is no mistake, but not what the page asks for. The board shows it until the next answer or
+    /// [`Session::retry`](super::Session::retry).
+    Aside,
     /// So far so good; there is more to do.
     Continue,
     /// The rules do not allow the move; the board is as it was.

@@ -1,5 +1,7 @@
 //! What a page asks of its reader.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::notation::{Line, Points};
@@ -55,7 +57,13 @@ pub enum Goal {
         tries: Vec<Guess>,
     },
     /// Choose an answer; the texts are `option.…` and `reply.…`.
-    Choose { options: Vec<String>, right: String },
+    Choose {
+        options: Vec<String>,
+        right: String,
+        /// The moves that show on the board what comes of an answer, by its name.
+        #[serde(default)]
+        shows: BTreeMap<String, Line>,
+    },
     /// Play against the page; whoever captures so many stones first has won.
     FirstCapture { stones: u32 },
     /// Put so many stones of a colour on points of an area, as prisoners are put into territory.
@@ -69,10 +77,18 @@ pub enum Goal {
 #[serde(deny_unknown_fields)]
 pub struct Try {
     /// The move; several have the same answer.
+    #[serde(default)]
     pub at: Line,
+    /// Whether it stands for all wrong moves that no other try names, instead of `at`. Where its
+    /// `line` cannot be played, the page's general reply is said.
+    #[serde(default)]
+    pub others: bool,
     /// Whether it reaches the goal.
     #[serde(default)]
     pub right: bool,
+    /// Whether it is no mistake, but not what the page asks for either: it is taken back.
+    #[serde(default)]
+    pub aside: bool,
     /// Whether the rules refuse it, so that the board stays as it is.
     #[serde(default)]
     pub refused: bool,

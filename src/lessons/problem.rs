@@ -38,7 +38,8 @@ pub enum ProblemError {
 ///
 /// The comment RIGHT (a word by itself, in capitals) or "correct" says where it is solved. If no
 /// comment does, the lines through a move marked TE are right; if none is, the main line. Lines
-/// through a move marked BM, or with the comment NOTTHIS, are wrong. Where the opponent has several
+/// through a move marked BM are wrong. A move with the comment NOTTHIS, and nothing right behind it,
+/// is no mistake, but not what the problem asks for. Where the opponent has several
 /// replies, each stands in a try of its own, but for those from which nothing right can be reached
 /// and, where the comment CHOICE names some, the others. Comments are said without those words.
 ///
@@ -157,6 +158,9 @@ impl ProblemReader<'_> {
         if self.marking.solves(self.node(node)) {
             return Ok(vec![Try { right: true, ..own }]);
         }
+        if signs::is_aside(self.node(node)) && !self.marking.solves_below(self.record, node) {
+            return Ok(vec![Try { aside: true, ..own }]);
+        }
         let main = main && !signs::is_bad(self.node(node));
         let good = good && !signs::is_bad(self.node(node));
         let replies = self.replies(node)?;
@@ -176,6 +180,7 @@ impl ProblemReader<'_> {
             } else {
                 t.next = self.tries(reply, main, good, &position, steps)?;
                 t.right = t.next.is_empty() && self.marking.ends_well(main, good);
+                t.aside = t.next.is_empty() && !t.right && signs::is_aside(self.node(reply));
             }
             tries.push(t);
         }

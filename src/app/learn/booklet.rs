@@ -11,7 +11,10 @@ use super::waiting::Waiting;
 use crate::app::platform;
 use crate::goban::{build_lesson, figure, region_of};
 use crate::i18n::{LearnKey, Message};
-use crate::lessons::{Chapter, ChapterEntry, Page, Session, Texts};
+use crate::lessons::{Answer, Chapter, ChapterEntry, Goal, Page, Session, Texts};
+
+/// A solution names so many points and no more.
+const MOST_ANSWERS: usize = 10;
 
 #[component]
 pub fn Booklet() -> impl IntoView {
@@ -63,28 +66,77 @@ fn Section(entry: ChapterEntry) -> impl IntoView {
 
 fn figures(learn: Learn, chapter: &Chapter, texts: Memo<Arc<Texts>>) -> impl IntoView {
     let words = learn.words(texts);
-    let figures = chapter.pages.iter().map(|page| {
-        let text = |part: &str| {
-            let key = format!("{}.{part}", page.id);
-            move || words.with(|words| words.get(&key))
-        };
-        let svg = picture(learn, page);
-        view! {
-            <figure data-figure=page.id.clone()>
-                <div inner_html=svg></div>
-                <figcaption>
-                    <p>{text("text")}</p>
-                    <p class="task">{text("task")}</p>
-                </figcaption>
-            </figure>
-        }
-    });
-    view! { <div class="figures">{figures.collect_view()}</div> }
+    let text = move |page: &Page, part: &str| {
+        let key = format!("{}.{part}", page.id);
+        move || words.with(|words| words.get(&key))
+    };
+    let sessions = chapter.pages.iter().filter_map(|page| Session::new(page.clone(), 0).ok());
+    let (figures, solutions): (Vec<_>, Vec<_>) = (1..)
+        .zip(sessions)
+        .map(|(number, session)| {
+            let page = session.page();
+            let options = match &page.goal {
+                Goal::Choose { options, .. } => options.as_slice(),
+                _ => &[],
+            };
+            let options =
+                options.iter().map(|option| view! { <li>{text(page, &format!("option.{option}"))}</li> });
+            let figure = view! {
+                <figure data-figure=page.id.clone()>
+                    <div inner_html=picture(learn, &session)></div>
+                    <figcaption>
+                        <p><b>{number}". "</b>{text(page, "text")}</p>
+                        <p class="task">{text(page, "task")}</p>
+                        <ol class="printed-options">{options.collect_view()}</ol>
+                    </figcaption>
+                </figure>
+            };
+            let said = match &page.goal {
+                Goal::Choose { right, .. } => format!("reply.{right}"),
+                _ => "right".to_owned(),
+            };
+            let answers = answers(&session);
+            let solution = (page.goal != Goal::Look).then(|| {
+                view! {
+                    <li value=number><b>{answers}</b>" "{text(page, &said)}</li>
+                }
+            });
+            (figure, solution)
+        })
+        .unzip();
+    view! {
+        <div class="figures">{figures}</div>
+        <h4>{move || learn.t(LearnKey::LearnSolutions)}</h4>
+        <ol class="solutions">{solutions}</ol>
+    }
 }
 
-fn picture(learn: Learn, page: &Page) -> String {
-    let Ok(session) = Session::new(page.clone(), 0) else { return String::new() };
-    let model = build_lesson(&session, session.game().ply(), None);
+/// The right answers, as they are written on paper; none where there are too many to be of use.
+fn answers(session: &Session) -> String {
+    let all = session.right_answers();
+    if all.len() > MOST_ANSWERS {
+        return String::new();
+    }
+    let told = all.into_iter().map(|answer| match answer {
+        Answer::Point(point) => point.to_string(),
+        Answer::Count(number) => number.to_string(),
+        Answer::Slide { from, to } => format!("{from}–{to}"),
+        Answer::Choice(name) => match &session.page().goal {
+            Goal::Choose { options, .. } => ('a'..)
+                .zip(options)
+                .filter(|(_, option)| **option == name)
+                .map(|(letter, _)| format!("{letter}."))
+                .collect(),
+            _ => name,
+        },
+        Answer::Pass | Answer::Marks(_) => String::new(),
+    });
+    told.filter(|told| !told.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn picture(learn: Learn, session: &Session) -> String {
+    let page = session.page();
+    let model = build_lesson(session, session.game().ply(), None);
     let region = region_of(page, &session.board());
     let label = learn
         .say(&Message::BoardLabel { width: model.size.width().into(), height: model.size.height().into() });

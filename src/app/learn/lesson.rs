@@ -164,10 +164,12 @@ impl Lesson {
             ReplyKind::Right => (Tone::Right, None),
             ReplyKind::Wrong => (Tone::Wrong, None),
             ReplyKind::Refused(illegal) => (Tone::Wrong, Some(illegal)),
-            ReplyKind::Continue | ReplyKind::Ignored => (Tone::Neutral, None),
+            ReplyKind::Aside | ReplyKind::Continue | ReplyKind::Ignored => (Tone::Neutral, None),
         };
         let Reply { text, numbers, marks, .. } = reply;
-        let moves: Vec<String> = reply.moves.iter().skip(1).map(|mv| mv.vertex.to_string()).collect();
+        // The first move is the reader's own, where it was a move that answered.
+        let own = usize::from(self.page(|page| page.goal.asks_for_moves()));
+        let moves: Vec<String> = reply.moves.iter().skip(own).map(|mv| mv.vertex.to_string()).collect();
         self.tell(Said { tone, text, numbers, illegal, marks }, &moves.join(", "));
     }
 

@@ -81,7 +81,10 @@ fn Screen() -> impl IntoView {
             own::fetch(learn, source.clone());
             view! { <places::OwnPage source number/> }.into_any()
         }
-        Route::File { number } => view! { <places::OwnPage source=String::new() number/> }.into_any(),
+        Route::File { number } => {
+            own::take_up(learn);
+            view! { <places::OwnPage source=String::new() number/> }.into_any()
+        }
     }
 }
 

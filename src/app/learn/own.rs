@@ -9,6 +9,7 @@ use web_sys::File;
 use super::state::Learn;
 use crate::app::platform::files::{self, BrowserDecoder};
 use crate::app::platform::net::{self, FetchError};
+use crate::app::platform::storage;
 use crate::i18n::lesson_texts::{TextCheck, check_lesson};
 use crate::i18n::{Key, Language, LearnKey, LearnMessage, format, text, words};
 use crate::lessons::check::Fault;
@@ -17,6 +18,8 @@ use crate::sgf::{self, ReadError};
 
 /// The largest lesson or problem file, in bytes.
 const MOST_BYTES: usize = 512 << 10;
+/// Where this tab keeps the file that was opened last, over a reload.
+const KEPT: &str = "hoshi.lesson";
 
 /// What the reader has opened.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -171,9 +174,33 @@ pub fn open(learn: Learn, file: File) {
         return show(learn, Found::Trouble(Trouble::TooLarge));
     }
     spawn_local(async move {
-        let bytes = files::bytes(&file).await;
-        show(learn, bytes.map_or(Found::Trouble(Trouble::Unreadable), |bytes| of_itself(read(&bytes))));
+        let Ok(bytes) = files::bytes(&file).await else {
+            return show(learn, Found::Trouble(Trouble::Unreadable));
+        };
+        let found = of_itself(read(&bytes));
+        if matches!(found, Found::Lesson(_)) {
+            // In whatever charset it is: one letter a byte. Where nothing can be kept, the page
+            // says after a reload that the file is no longer there.
+            let _ = storage::keep_in_tab(KEPT, &bytes.iter().copied().map(char::from).collect::<String>());
+        }
+        show(learn, found);
     });
+}
+
+/// Takes up the file that this tab had opened before it was loaded anew.
+pub fn take_up(learn: Learn) {
+    let is_open =
+        learn.own.with_untracked(|own| own.source.is_empty() && matches!(own.found, Found::Lesson(_)));
+    if is_open {
+        return;
+    }
+    let kept = storage::of_tab(KEPT).unwrap_or_default();
+    let bytes: Option<Vec<u8>> = kept.chars().map(|letter| u8::try_from(letter).ok()).collect();
+    let found = match bytes {
+        Some(bytes) if !bytes.is_empty() => of_itself(read(&bytes)),
+        _ => Found::Nothing,
+    };
+    learn.own.set(Own { source: String::new(), found });
 }
 
 fn show(learn: Learn, found: Found) {

@@ -9,7 +9,7 @@ use super::own::{Found, Own, texts_of};
 use super::screen::{PageScreen, Place};
 use super::state::{Learn, latest};
 use super::waiting::Waiting;
-use crate::i18n::{LearnKey, LearnMessage};
+use crate::i18n::{Key, LearnKey, LearnMessage};
 use crate::lessons::{ChapterEntry, Course, Route};
 
 /// A page of the course.
@@ -103,6 +103,9 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
                 source => Route::Own { source, number },
             };
             let count = chapter.pages.len();
+            if number == count + 1 {
+                return view! { <OwnEnd again=route(1) before=route(count)/> }.into_any();
+            }
             let own_texts = chapter.clone();
             let texts = Memo::new(move |_| texts_of(&own_texts, learn.site.language()));
             let is_problem = chapter.pages.iter().all(|page| page.plain_texts);
@@ -117,7 +120,7 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
                 words: learn.words(texts),
                 pages: (1..=count).map(route).collect(),
                 before: (number > 1).then(|| route(number - 1)),
-                after: (number < count).then(|| route(number + 1)),
+                after: Some(route(number + 1)),
                 counts: false,
             };
             view! { <PageScreen place/> }.into_any()
@@ -127,7 +130,37 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
             view! { <main class="paper" tabindex="-1" data-arrive=""><Told trouble/></main> }.into_any()
         }
         Found::Coming => view! { <Waiting failed=false cancel=give_up/> }.into_any(),
-        Found::Nothing => view! { <NotFound/> }.into_any(),
+        Found::Nothing => {
+            arrive(learn);
+            view! {
+                <main class="paper" data-screen="file-gone">
+                    <p role="alert" tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnFileGone)}</p>
+                    <a class="button primary" href=Route::Open.to_string()>{move || learn.t(Key::CommonOpen)}</a>
+                </main>
+            }
+            .into_any()
+        }
+    }
+}
+
+/// What stands behind the last page of a lesson of one's own.
+#[component]
+fn OwnEnd(again: Route, before: Route) -> impl IntoView {
+    let learn = Learn::get();
+    arrive(learn);
+    let link = |route: Route, name: &'static str, key: LearnKey| {
+        let class = if name == "again" { "button primary" } else { "button" };
+        view! { <a class=class data-go=name href=route.to_string()>{move || learn.t(key)}</a> }
+    };
+    view! {
+        <main class="paper" data-screen="own-done">
+            <h2 tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnOwnDone)}</h2>
+            <p class="ways">
+                {link(before, "previous", LearnKey::LearnPrevious)}
+                {link(again, "again", LearnKey::LearnAgain)}
+                {link(Route::Open, "open", LearnKey::LearnOwn)}
+            </p>
+        </main>
     }
 }
 

@@ -149,16 +149,36 @@ fn Steps(place: Place) -> impl IntoView {
                 href=route.to_string()
                 aria-label=label
                 aria-current=(step == index).then_some("page")
+                tabindex=if step == index { "0" } else { "-1" }
             ></a>
         }
     });
     view! {
-        <nav class="steps" aria-label=move || title.get()>{steps.collect_view()}</nav>
+        <nav class="steps" aria-label=move || title.get() on:keydown=walk>{steps.collect_view()}</nav>
         <div class="steps-head">
             // From here the next stop of the keyboard is the board.
             <h2 tabindex="-1" data-arrive="">{heading}</h2>
             <span class="soft" aria-hidden="true">{move || of(index)}</span>
         </div>
+    }
+}
+
+/// The steps are one stop of the keyboard; the arrows walk from one to the next.
+fn walk(event: web_sys::KeyboardEvent) {
+    let here = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let row = here.as_ref().and_then(|here| here.parent_element());
+    let there = match &*event.key() {
+        "ArrowLeft" => here.and_then(|here| here.previous_element_sibling()),
+        "ArrowRight" => here.and_then(|here| here.next_element_sibling()),
+        "Home" => row.and_then(|row| row.first_element_child()),
+        "End" => row.and_then(|row| row.last_element_child()),
+        _ => return,
+    };
+    // At an end it stays; the page does not turn.
+    event.prevent_default();
+    if let Some(there) = there.and_then(|there| there.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // It fails only for an element that cannot be focused.
+        let _ = there.focus();
     }
 }
 
@@ -205,12 +225,14 @@ fn Controls(lesson: Lesson, before: Option<Route>, after: Option<Route>, shows_o
                             {move || learn.t(LearnKey::LearnAgain)}
                         </button>
                     }.into_any()
-                } else {
+                } else if hints() {
                     view! {
-                        <button type="button" class="button" data-do="hint" disabled=!hints() on:click=move |_| lesson.hint()>
+                        <button type="button" class="button" data-do="hint" on:click=move |_| lesson.hint()>
                             {move || learn.t(LearnKey::LearnHint)}
                         </button>
                     }.into_any()
+                } else {
+                    ().into_any()
                 }}
             })}
             {link(after, "next", LearnKey::LearnNext)}

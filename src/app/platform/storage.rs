@@ -37,6 +37,19 @@ pub fn share(key: &str, text: &str) -> Result<(), StorageError> {
     local().ok_or(StorageError::Unavailable)?.set_item(key, text).map_err(|_| StorageError::Full)
 }
 
+/// What this tab keeps for itself under a key, over a reload.
+pub fn of_tab(key: &str) -> Option<String> {
+    session()?.get_item(key).ok().flatten()
+}
+
+/// Keeps a text for this tab alone.
+///
+/// # Errors
+/// As [`write`].
+pub fn keep_in_tab(key: &str, text: &str) -> Result<(), StorageError> {
+    session().ok_or(StorageError::Unavailable)?.set_item(key, text).map_err(|_| StorageError::Full)
+}
+
 /// Keeps a text under a key, for this tab and for later ones.
 ///
 /// # Errors

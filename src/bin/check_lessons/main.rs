@@ -110,16 +110,12 @@ fn print_answers(json: &str) {
     let Ok(chapter) = Chapter::from_json(json) else { return };
     for page in chapter.pages {
         let id = page.id.clone();
-        let mut answers = Vec::new();
-        if let Ok(mut session) = Session::new(page, 0) {
-            if matches!(session.page().goal, Goal::FirstCapture { .. }) {
-                answers = won_game(&session).iter().map(in_json).collect();
-            }
-            while let Some(answer) = session.right_answer().filter(|_| session.stage() != Stage::Solved) {
-                session.answer(&answer);
-                answers.push(in_json(&answer));
-            }
-        }
+        let answers = match Session::new(page, 0) {
+            Ok(session) if matches!(session.page().goal, Goal::FirstCapture { .. }) => won_game(&session),
+            Ok(session) => session.right_answers(),
+            Err(_) => Vec::new(),
+        };
+        let answers: Vec<_> = answers.iter().map(in_json).collect();
         println!("{}", serde_json::json!({ "page": id, "answers": answers }));
     }
 }

@@ -14,7 +14,7 @@ pub fn check(lesson: &Path, chapter: &Chapter) -> Vec<(PathBuf, Vec<Fault>)> {
 
 /// Checks the texts that the chapters of a course share.
 pub fn check_course(list: &Path, course: &Course) -> Vec<(PathBuf, Vec<Fault>)> {
-    let shared = ["more", "problem.right", "problem.wrong"].map(str::to_owned);
+    let shared = ["more", "problem.right", "problem.wrong", "problem.aside"].map(str::to_owned);
     let titles = course.chapters.iter().map(|entry| format!("chapter.{}", entry.id));
     let needed = shared.into_iter().chain(titles).collect();
     let allowed = (1..=13).map(|rule| format!("rule.{rule}")).collect();

@@ -35,7 +35,10 @@ impl Check {
                     self.on_board(&format!("/goal/mark/tries/{index}"), &tap.at, size);
                 }
             }
-            Goal::Choose { options, right } => self.options(options, right),
+            Goal::Choose { options, right, shows } => {
+                self.options(options, right);
+                self.shown_lines(options, shows, game);
+            }
             Goal::FirstCapture { stones } => self.first_capture(*stones, game),
             Goal::Fill { stones, area, .. } => self.fill(*stones, area, game),
             Goal::Arrange { from, to } => self.arrange(from, to, game),

@@ -1,8 +1,11 @@
 //! Whether the moves that a page names are possible.
 
+use std::collections::BTreeMap;
+
 use super::Check;
-use crate::engine::{Game, Phase, Vertex};
+use crate::engine::{Game, Phase, Point, Vertex};
 use crate::lessons::goal::{Goal, Try};
+use crate::lessons::notation::Line;
 use crate::lessons::page::{Page, action};
 
 impl Check {
@@ -22,8 +25,9 @@ impl Check {
         let mut seen: Vec<Vertex> = Vec::new();
         for (index, t) in tries.iter().enumerate() {
             let below = format!("{below}/{index}");
-            if t.at.0.is_empty() {
-                self.fault(&format!("{below}/at"), "name a move, as in \"at\": \"D4\"");
+            self.combination(&below, t);
+            if t.others {
+                self.others(&below, t, tries, game);
             }
             for &vertex in &t.at.0 {
                 if seen.contains(&vertex) {
@@ -32,6 +36,62 @@ impl Check {
                 }
                 seen.push(vertex);
                 self.one_try(&below, t, vertex, game);
+            }
+        }
+    }
+
+    /// Whether what a try says of itself goes together.
+    fn combination(&mut self, below: &str, t: &Try) {
+        if t.others {
+            if !t.at.0.is_empty() || t.right || t.refused || !t.next.is_empty() {
+                let message = "\"others\" stands for all wrong moves; leave \"at\", \"right\", \"refused\" and \"next\" out";
+                self.fault(&format!("{below}/others"), message);
+            }
+        } else if t.at.0.is_empty() {
+            self.fault(&format!("{below}/at"), "name a move, as in \"at\": \"D4\", or add \"others\": true");
+        }
+        if t.aside && (t.right || t.refused || !t.next.is_empty()) {
+            let message =
+                "\"aside\" is for a move that is taken back; leave \"right\", \"refused\" and \"next\" out";
+            self.fault(&format!("{below}/aside"), message);
+        }
+    }
+
+    /// Whether the line that answers all other moves can follow one of them at least.
+    fn others(&mut self, below: &str, t: &Try, tries: &[Try], game: &Game) {
+        if tries.iter().filter(|t| t.others).count() > 1 {
+            self.fault(&format!("{below}/others"), "several tries are for the others; leave one");
+        }
+        let follows = |&point: &Point| {
+            let vertex = Vertex::Point(point);
+            let is_named = tries.iter().any(|t| t.at.0.contains(&vertex));
+            let mut game = game.clone();
+            let is_played = !is_named && game.apply(action(vertex)).is_ok();
+            is_played && t.line.0.iter().all(|&reply| game.apply(action(reply)).is_ok())
+        };
+        let points: Vec<Point> = game.position().board().size().points().collect();
+        if !points.iter().any(follows) {
+            let message = "these moves can follow none of the other moves; correct the line";
+            self.fault(&format!("{below}/line"), message);
+        }
+    }
+
+    /// Whether the moves that show what comes of an answer are possible, and belong to an answer.
+    pub(super) fn shown_lines(&mut self, options: &[String], shows: &BTreeMap<String, Line>, game: &Game) {
+        for (option, line) in shows {
+            let below = format!("/goal/choose/shows/{option}");
+            if !options.contains(option) {
+                self.fault(&below, format!("{option:?} is not among the options"));
+            }
+            let mut game = game.clone();
+            for &vertex in &line.0 {
+                if let Err(refusal) = game.apply(action(vertex)) {
+                    self.fault(
+                        &below,
+                        format!("{vertex} is not possible here: {refusal}; choose another move"),
+                    );
+                    break;
+                }
             }
         }
     }

@@ -32,6 +32,11 @@ impl Marking {
         self == Marking::Comments && says_right(node)
     }
 
+    /// Whether a comment behind a node says that the problem is solved there.
+    pub fn solves_below(self, record: &Record, node: NodeId) -> bool {
+        below(record, node).iter().any(|&node| self.solves(record.node(node)))
+    }
+
     pub fn is_good(self, node: &Node) -> bool {
         self == Marking::GoodMoves && is_good(node)
     }
@@ -54,9 +59,14 @@ fn is_good(node: &Node) -> bool {
     has(node, "TE")
 }
 
-/// Whether a move is marked as wrong.
+/// Whether a move is marked as one that does not lead to the goal.
 pub(super) fn is_bad(node: &Node) -> bool {
-    has(node, "BM") || word(&node.comment, "NOTTHIS").is_some()
+    has(node, "BM") || is_aside(node)
+}
+
+/// Whether a move is marked as no mistake, but not the one that is looked for.
+pub(super) fn is_aside(node: &Node) -> bool {
+    word(&node.comment, "NOTTHIS").is_some()
 }
 
 fn says_right(node: &Node) -> bool {

@@ -17,7 +17,8 @@ use crate::engine::{Action, Board, Color, Game, Move, NodeId, PerColor, Point, P
 pub enum Stage {
     /// Something is asked.
     Asking,
-    /// The last answer was wrong; the board may show why. The next answer starts again.
+    /// The last answer was wrong, or beside the question; the board may show why. The next answer
+    /// starts again.
     Failed,
     /// The goal is reached.
     Solved,
@@ -146,7 +147,7 @@ impl Session {
             Stage::Asking => {}
         }
         let reply = match (&self.page.goal, answer) {
-            (Goal::Choose { right, .. }, Answer::Choice(choice)) => self.choose(choice, choice == right),
+            (Goal::Choose { .. }, Answer::Choice(choice)) => self.choose(choice),
             (Goal::Count { .. }, Answer::Count(number)) => self.count(*number),
             (Goal::Mark { .. }, Answer::Point(point)) => self.tap(*point),
             (Goal::Mark { .. } | Goal::Count { .. }, Answer::Marks(marks)) => self.marks(marks),
@@ -161,6 +162,7 @@ impl Session {
                 self.wrong_tries += 1;
                 self.stage = Stage::Failed;
             }
+            ReplyKind::Aside => self.stage = Stage::Failed,
             ReplyKind::Refused(_) => self.wrong_tries += 1,
             ReplyKind::Continue | ReplyKind::Ignored => {}
         }
@@ -226,6 +228,7 @@ impl Session {
             return match name {
                 "right" => Text::Common("problem.right"),
                 "wrong" => Text::Common("problem.wrong"),
+                "aside" => Text::Common("problem.aside"),
                 _ => Text::Plain(name.to_owned()),
             };
         }

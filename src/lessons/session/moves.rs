@@ -4,6 +4,7 @@ use super::{Session, moves_since};
 use crate::engine::{Action, Move, NodeId, Point, Refusal, Vertex};
 use crate::lessons::answer::{Answer, MarkKind, Numbers, Reply, ReplyKind};
 use crate::lessons::goal::{Goal, Try};
+use crate::lessons::notation::Line;
 use crate::lessons::opponent;
 use crate::lessons::page::action;
 use crate::lessons::solver::{Question, TooLarge};
@@ -56,6 +57,16 @@ impl Session {
         (!all.is_empty()).then(|| all[turn % all.len()])
     }
 
+    /// The try that stands for all wrong moves without one of their own.
+    fn others(&self) -> Option<Try> {
+        self.tries().iter().find(|t| t.others).cloned()
+    }
+
+    /// Plays moves one after the other; tells whether all of them could be played.
+    pub(super) fn play_on(&mut self, line: &Line) -> bool {
+        line.0.iter().all(|&vertex| self.game.apply(action(vertex)).is_ok())
+    }
+
     fn prisoners_before(&self, ply: usize, learner: crate::engine::Color) -> usize {
         self.game.position_at(ply).prisoners()[learner] as usize
     }
@@ -76,14 +87,11 @@ impl Session {
 
     /// Answers a move that the page has words for.
     fn follow(&mut self, index: usize, found: &Try) -> Reply {
-        for &vertex in &found.line.0 {
-            if self.game.apply(action(vertex)).is_err() {
-                break;
-            }
-        }
+        self.play_on(&found.line);
         let kind = match (found.next.is_empty(), found.right) {
             (false, _) => ReplyKind::Continue,
             (true, true) => ReplyKind::Right,
+            (true, false) if found.aside => ReplyKind::Aside,
             (true, false) => ReplyKind::Wrong,
         };
         if kind == ReplyKind::Continue {
@@ -92,6 +100,7 @@ impl Session {
         let default = match kind {
             ReplyKind::Right => Some("right"),
             ReplyKind::Wrong => Some("wrong"),
+            ReplyKind::Aside => Some(if self.page.plain_texts { "aside" } else { "wrong" }),
             _ => None,
         };
         let text = found.say.as_deref().or(default).map(|say| self.key(say));
@@ -102,16 +111,25 @@ impl Session {
     fn judge(&mut self) -> Reply {
         match self.verdict() {
             Verdict::Right => Reply::new(ReplyKind::Right, Some(self.key("right"))),
-            Verdict::Wrong(line) => {
-                for vertex in line.into_iter().take(REFUTATION_MOVES) {
-                    if self.game.apply(action(vertex)).is_err() {
-                        break;
-                    }
-                }
+            Verdict::Wrong(line) if !line.is_empty() => {
+                self.play_on(&Line(line.into_iter().take(REFUTATION_MOVES).collect()));
                 Reply::new(ReplyKind::Wrong, Some(self.key("wrong")))
             }
-            Verdict::Unknown => Reply::new(ReplyKind::Wrong, Some(self.key("wrong"))),
+            Verdict::Wrong(_) | Verdict::Unknown => self.refute(),
         }
+    }
+
+    /// Answers a wrong move by what the page has for all of them.
+    fn refute(&mut self) -> Reply {
+        let wrong = self.key("wrong");
+        let Some(others) = self.others() else { return Reply::new(ReplyKind::Wrong, Some(wrong)) };
+        let after_move = self.game.cursor();
+        if !self.play_on(&others.line) {
+            let _ = self.game.apply(Action::GoTo(after_move));
+            return Reply::new(ReplyKind::Wrong, Some(wrong));
+        }
+        let kind = if others.aside { ReplyKind::Aside } else { ReplyKind::Wrong };
+        Reply::new(kind, Some(others.say.as_deref().map_or(wrong, |say| self.key(say))))
     }
 
     /// Judges the position after the reader's move.

@@ -2,19 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use super::{Session, int};
+use super::{Session, int, moves_since};
 use crate::engine::Point;
 use crate::lessons::answer::{MarkKind, Numbers, Reply, ReplyKind, Text};
 use crate::lessons::goal::{Goal, Quantity, Wanted};
 
 impl Session {
-    pub(super) fn choose(&self, choice: &str, right: bool) -> Reply {
-        let Goal::Choose { options, .. } = &self.page.goal else { return Reply::ignored() };
+    /// A choice, with the moves that show what comes of it.
+    pub(super) fn choose(&mut self, choice: &str) -> Reply {
+        let Goal::Choose { options, right, shows } = &self.page.goal else { return Reply::ignored() };
         if !options.iter().any(|option| option == choice) {
             return Reply::ignored();
         }
-        let kind = if right { ReplyKind::Right } else { ReplyKind::Wrong };
-        Reply::new(kind, Some(self.key(&format!("reply.{choice}"))))
+        let kind = if right == choice { ReplyKind::Right } else { ReplyKind::Wrong };
+        let line = shows.get(choice).cloned().unwrap_or_default();
+        let ply = self.game.ply();
+        self.before_answer = self.game.cursor();
+        self.play_on(&line);
+        Reply::new(kind, Some(self.key(&format!("reply.{choice}")))).with_moves(moves_since(&self.game, ply))
     }
 
     pub(super) fn count(&self, given: i32) -> Reply {

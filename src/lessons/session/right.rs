@@ -2,12 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::{Session, int};
+use super::{Session, Stage, int};
 use crate::engine::Point;
 use crate::engine::handicap::star_points;
 use crate::lessons::answer::Answer;
 use crate::lessons::claim::{dame, forbidden_points};
 use crate::lessons::goal::{Goal, Quantity, Wanted};
+
+/// More answers than any page asks for.
+const MOST_ANSWERS: usize = 400;
 
 impl Session {
     /// An answer that is right at this moment: the next step to the goal. `None` when nothing is
@@ -33,6 +36,19 @@ impl Session {
             }
             _ => self.right_move(),
         }
+    }
+
+    /// Right answers from here on to the goal, as far as the page can tell them.
+    #[must_use]
+    pub fn right_answers(&self) -> Vec<Answer> {
+        let mut session = self.clone();
+        let mut answers = Vec::new();
+        while session.stage() != Stage::Solved && answers.len() < MOST_ANSWERS {
+            let Some(answer) = session.right_answer() else { break };
+            session.answer(&answer);
+            answers.push(answer);
+        }
+        answers
     }
 
     /// All points that a page wants marked.
