@@ -33,6 +33,12 @@ impl Chapter {
         serde_json::from_str(text)
     }
 
+    /// Whether it needs texts that do not stand in it.
+    #[must_use]
+    pub fn lacks_texts(&self) -> bool {
+        self.texts.is_empty() && !self.pages.iter().all(|page| page.plain_texts)
+    }
+
     /// The page of an id.
     #[must_use]
     pub fn page(&self, id: &str) -> Option<&Page> {

@@ -1,5 +1,7 @@
 //! A lesson or a problem of the reader's own: from an address or from a file.
 
+mod reading;
+
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -7,14 +9,16 @@ use leptos::task::spawn_local;
 use web_sys::File;
 
 use super::state::Learn;
-use crate::app::platform::files::{self, BrowserDecoder};
+use crate::app::later::Missing;
+use crate::app::platform::files;
 use crate::app::platform::net::{self, FetchError};
 use crate::app::platform::storage;
-use crate::i18n::lesson_texts::{TextCheck, check_lesson};
+use crate::app::reading::{self as records, Given, Unread};
 use crate::i18n::{Key, Language, LearnKey, LearnMessage, format, text, words};
 use crate::lessons::check::Fault;
-use crate::lessons::{Chapter, ProblemError, Route, Texts, problem};
-use crate::sgf::{self, ReadError};
+use crate::lessons::{Chapter, ProblemError, Route, Texts};
+use crate::sgf::ReadError;
+use reading::TextFile;
 
 /// The largest lesson or problem file, in bytes.
 const MOST_BYTES: usize = 512 << 10;
@@ -38,9 +42,24 @@ pub enum Found {
     Trouble(Trouble),
 }
 
+impl Found {
+    fn no_texts() -> Found {
+        let message = "the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server";
+        Found::Trouble(Trouble::Faults(vec![Fault { line: 1, message: message.to_owned() }]))
+    }
+}
+
+impl From<Missing> for Found {
+    fn from(_: Missing) -> Found {
+        Found::Trouble(Trouble::Missing)
+    }
+}
+
 /// Why a lesson cannot be shown.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Trouble {
+    /// What reads a reader's own lessons could not be fetched.
+    Missing,
     Unreachable,
     /// The server's answer, as an HTTP status.
     Status(u16),
@@ -58,6 +77,7 @@ impl Trouble {
     /// The trouble in a sentence.
     pub fn text(&self, language: Language) -> String {
         match self {
+            Trouble::Missing => text(language, Key::ErrorPartMissing).to_owned(),
             Trouble::Unreachable => text(language, LearnKey::LearnOpenUnreachable).to_owned(),
             Trouble::Unreadable => text(language, Key::ReadFailed).to_owned(),
             Trouble::TooLarge => text(language, LearnKey::LearnOpenTooLarge).to_owned(),
@@ -111,7 +131,7 @@ pub fn fetch(learn: Learn, source: String) {
     learn.own.set(Own { source: source.clone(), found: Found::Coming });
     spawn_local(async move {
         let found = match net::fetch(&source, MOST_BYTES).await {
-            Ok(bytes) => with_texts(read(&bytes), &source).await,
+            Ok(bytes) => with_texts(read(bytes).await, &source).await,
             Err(FetchError::TooLarge) => Found::Trouble(Trouble::TooLarge),
             Err(FetchError::Unreachable) => Found::Trouble(Trouble::Unreachable),
             Err(FetchError::NoAddress) => Found::Trouble(Trouble::NoAddress),
@@ -124,48 +144,23 @@ pub fn fetch(learn: Learn, source: String) {
     });
 }
 
-/// Whether a lesson needs texts that do not stand in it.
-fn lacks_texts(chapter: &Chapter) -> bool {
-    chapter.texts.is_empty() && !chapter.pages.iter().all(|page| page.plain_texts)
-}
-
-fn no_texts() -> Found {
-    let message =
-        "the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server".to_owned();
-    Found::Trouble(Trouble::Faults(vec![Fault { line: 1, message }]))
-}
-
-/// A lesson from a file, which has nothing beside it.
-fn of_itself(found: Found) -> Found {
-    match found {
-        Found::Lesson(chapter) if lacks_texts(&chapter) => no_texts(),
-        found => found,
-    }
-}
-
 /// A lesson with the texts that stand beside it, in whatever languages there are.
 async fn with_texts(found: Found, source: &str) -> Found {
     let Found::Lesson(chapter) = &found else { return found };
-    if !lacks_texts(chapter) {
+    if !chapter.lacks_texts() {
         return found;
     }
     let path = source.split(['?', '#']).next().unwrap_or_default();
     let (folder, name) = path.rsplit_once('/').map_or(("", path), |(folder, name)| (folder, name));
     let folder = if path.contains('/') { format!("{folder}/") } else { String::new() };
-    let (mut chapter, keys) = (Chapter::clone(chapter), chapter.text_keys());
-    let mut check = TextCheck::default();
+    let mut files = Vec::new();
     for language in Language::ALL {
-        let address = format!("{folder}texts/{language}/{name}");
-        let Ok(bytes) = net::fetch(&address, MOST_BYTES).await else { continue };
-        let json = String::from_utf8_lossy(&bytes);
-        let faults = check.file(language.tag(), &json, &keys).unwrap_or_else(|faults| faults);
-        if let Some(fault) = faults.into_iter().next() {
-            let message = format!("texts/{language}/{name}: {}", fault.message);
-            return Found::Trouble(Trouble::Faults(vec![Fault { message, ..fault }]));
+        let file = format!("texts/{language}/{name}");
+        if let Ok(bytes) = net::fetch(&format!("{folder}{file}"), MOST_BYTES).await {
+            files.push(TextFile { language, name: file, json: String::from_utf8_lossy(&bytes).into_owned() });
         }
-        chapter.texts.insert(language.tag().to_owned(), serde_json::from_str(&json).unwrap_or_default());
     }
-    if lacks_texts(&chapter) { no_texts() } else { Found::Lesson(Arc::new(chapter)) }
+    reading::add_texts(Chapter::clone(chapter), files).await.unwrap_or_else(Found::from)
 }
 
 /// Opens a file that the reader chose or dropped.
@@ -177,11 +172,12 @@ pub fn open(learn: Learn, file: File) {
         let Ok(bytes) = files::bytes(&file).await else {
             return show(learn, Found::Trouble(Trouble::Unreadable));
         };
-        let found = of_itself(read(&bytes));
+        // In whatever charset it is: one letter a byte.
+        let kept: String = bytes.iter().copied().map(char::from).collect();
+        let found = of_itself(read(bytes).await);
         if matches!(found, Found::Lesson(_)) {
-            // In whatever charset it is: one letter a byte. Where nothing can be kept, the page
-            // says after a reload that the file is no longer there.
-            let _ = storage::keep_in_tab(KEPT, &bytes.iter().copied().map(char::from).collect::<String>());
+            // Where nothing can be kept, the page says after a reload that the file is no longer there.
+            let _ = storage::keep_in_tab(KEPT, &kept);
         }
         show(learn, found);
     });
@@ -196,11 +192,17 @@ pub fn take_up(learn: Learn) {
     }
     let kept = storage::of_tab(KEPT).unwrap_or_default();
     let bytes: Option<Vec<u8>> = kept.chars().map(|letter| u8::try_from(letter).ok()).collect();
-    let found = match bytes {
-        Some(bytes) if !bytes.is_empty() => of_itself(read(&bytes)),
-        _ => Found::Nothing,
+    let Some(bytes) = bytes.filter(|bytes| !bytes.is_empty()) else {
+        return learn.own.set(Own::default());
     };
-    learn.own.set(Own { source: String::new(), found });
+    learn.own.set(Own { source: String::new(), found: Found::Coming });
+    spawn_local(async move {
+        let found = of_itself(read(bytes).await);
+        // The reader may have opened something else meanwhile.
+        if learn.own.with_untracked(|own| own.source.is_empty() && own.found == Found::Coming) {
+            learn.own.set(Own { source: String::new(), found });
+        }
+    });
 }
 
 fn show(learn: Learn, found: Found) {
@@ -214,38 +216,22 @@ fn show(learn: Learn, found: Found) {
 }
 
 /// A lesson, or the problems of a record.
-fn read(bytes: &[u8]) -> Found {
-    let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
-    if start.starts_with(b"(") {
-        return read_problems(bytes);
+async fn read(bytes: Vec<u8>) -> Found {
+    let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes).trim_ascii_start();
+    if !start.starts_with(b"(") {
+        return reading::read_lesson(bytes).await.unwrap_or_else(Found::from);
     }
-    let Ok(json) = std::str::from_utf8(start) else {
-        return Found::Trouble(Trouble::Unreadable);
-    };
-    match (check_lesson(json), Chapter::from_json(json)) {
-        (faults, Ok(chapter)) if faults.is_empty() => Found::Lesson(Arc::new(chapter)),
-        (faults, _) => Found::Trouble(Trouble::Faults(faults)),
+    match records::read(Given::Bytes(bytes)).await {
+        Ok(collection) => reading::find_problems(collection.records).await.unwrap_or_else(Found::from),
+        Err(Unread::Refused(error)) => Found::Trouble(Trouble::Record(error)),
+        Err(Unread::Missing) => Missing.into(),
     }
 }
 
-fn read_problems(bytes: &[u8]) -> Found {
-    let records = match sgf::read_with(bytes, &BrowserDecoder) {
-        Ok(collection) => collection.records,
-        Err(error) => return Found::Trouble(Trouble::Record(error)),
-    };
-    let numbered = records.iter().enumerate().map(|(index, record)| (record, index + 1));
-    let mut trouble = ProblemError::NoMoves;
-    let mut pages = Vec::new();
-    // What is no problem is left out, and told if nothing else is there.
-    for (record, number) in numbered.rev() {
-        match problem(record, &number.to_string()) {
-            Ok(page) => pages.push(page),
-            Err(error) => trouble = error,
-        }
+/// A lesson from a file, which has nothing beside it.
+fn of_itself(found: Found) -> Found {
+    match found {
+        Found::Lesson(chapter) if chapter.lacks_texts() => Found::no_texts(),
+        found => found,
     }
-    if pages.is_empty() {
-        return Found::Trouble(Trouble::Problem(trouble));
-    }
-    pages.reverse();
-    Found::Lesson(Arc::new(Chapter { id: "problem".to_owned(), pages, ..Chapter::default() }))
 }
