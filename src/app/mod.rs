@@ -1,7 +1,10 @@
 //! The page: the only floor that knows Leptos and the browser.
 
-// The other pages are built without the game's own parts.
-#![cfg_attr(not(all(feature = "game", feature = "embed")), allow(dead_code, unused_imports))]
+// Each page is built without the parts of the others.
+#![cfg_attr(
+    not(all(feature = "game", feature = "learn", feature = "embed")),
+    allow(dead_code, unused_imports)
+)]
 
 mod bar;
 mod board;
@@ -17,6 +20,7 @@ mod header;
 #[cfg(feature = "game")]
 mod keeper;
 mod later;
+#[cfg(feature = "learn")]
 pub mod learn;
 mod notices;
 mod platform;
