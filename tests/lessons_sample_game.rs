@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use hoshi::engine::counting::{Reason, unsettled};
+use hoshi::engine::counting::{Reason, Unsettled, UnsettledKind, unsettled};
 use hoshi::engine::{Action, Color, Game, HalfPoints, Phase, Point};
 
 fn game() -> Game {
@@ -82,4 +82,19 @@ fn filling_the_neutral_points_changes_nothing() {
     let count = game.count(&dead());
     assert_eq!(count.territory.black_lead(), HalfPoints::points(3));
     assert_eq!(count.territory.items.black.territory, 33);
+}
+
+#[test]
+fn a_dead_group_that_is_not_marked_is_asked_about() {
+    let game = game();
+    let board = game.position().board();
+    for stone in ["D5", "B1", "L1", "N2", "F12"] {
+        let group = board.chain(stone.parse().unwrap());
+        let marked = dead().into_iter().filter(|point| !group.contains(point)).collect();
+        let found = unsettled(board, &marked);
+        let kinds = [UnsettledKind::Doubtful, UnsettledKind::Atari];
+        let is_question = |item: &Unsettled| kinds.contains(&item.kind) && item.points == group;
+        assert!(found.iter().any(is_question), "{stone}: {found:?}");
+        assert!(found.iter().all(|item| item.kind != UnsettledKind::OpenBorder), "{stone}: {found:?}");
+    }
 }

@@ -23,7 +23,7 @@ pub fn Panel() -> impl IntoView {
                 page.say(&Message::NewGameFirstMove { color: game.position().to_play() })
             }
             (true, Phase::Play) => page.t(Key::AppFirstVisit).to_owned(),
-            (_, Phase::Play) => game.last_move().map_or(String::new(), |mv| words::last_move(language, mv)),
+            (_, Phase::Play) => words::lately(language, game),
             _ => String::new(),
         })
     };
