@@ -29,6 +29,8 @@ pub fn Panel() -> impl IntoView {
     };
     view! {
         <aside class="panel" id="panel" tabindex="-1">
+            // Where it is seen, the sheets say: where what comes and goes moves no button and covers none.
+            <Notices/>
             <div class="panel-head">
                 <p class="status">{status}</p>
                 <p class="hint">{lately}</p>
@@ -36,8 +38,6 @@ pub fn Panel() -> impl IntoView {
             </div>
             <PhaseActions/>
             <walk::Walk/>
-            // Last, so that what comes and goes moves no button.
-            <Notices/>
         </aside>
     }
 }
