@@ -319,3 +319,17 @@ proptest! {
         prop_assert_eq!(course.counted(), PerColor { black: 22, white: 19 });
     }
 }
+
+#[test]
+fn a_great_many_neutral_points_are_filled_in_one_go_and_few_one_by_one() {
+    let empty = vec![". ".repeat(9); 9].join("\n");
+    let mut many = course(&empty, "", Preset::Czech, &Terms::default());
+    let all = many.stage_range().len();
+    assert!(all > 60, "{all}");
+    assert_eq!((many.stride(true), many.stride(false)), (all, 1));
+    many.go_to(10);
+    assert_eq!((many.stride(true), many.stride(false)), (all - 10, 10));
+    many.go_to(all);
+    assert_eq!((many.stage(), many.stride(true), many.stride(false)), (Stage::Result, 1, all));
+    assert_eq!(walls(PerColor::default()).stride(true), 1);
+}

@@ -180,7 +180,8 @@ fn the_status_says_what_is_next() {
     let mut board = game(9);
     assert_eq!(say(&board), ["Na tahu je černý", "Black to play", "Ход чёрных", "Negrul la mutare"]);
     play(Language::En, &mut board, "pass");
-    assert!(say(&board)[1].starts_with("Black passed"));
+    assert_eq!(say(&board)[1], "White to play");
+    assert_eq!(words::lately(Language::En, &board), "Black passed. Another pass ends play.");
     play(Language::En, &mut board, "pass");
     assert_eq!(say(&board), ["Počítání", "Counting", "Подсчёт", "Numărătoare"]);
     board.apply(Action::Resign(Color::Black)).unwrap();

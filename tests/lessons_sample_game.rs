@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use hoshi::engine::counting::plan::StepKind;
-use hoshi::engine::counting::{Plan, Reason, Terms, unsettled};
+use hoshi::engine::counting::{Plan, Reason, Terms, Unsettled, UnsettledKind, unsettled};
 use hoshi::engine::{Action, Color, Game, HalfPoints, Phase, Point};
 use hoshi::lessons::{Chapter, Goal};
 
@@ -126,5 +126,20 @@ fn the_lesson_counts_as_the_page_does() {
     for (name, of) in [("fill-black", 11), ("fill-white", 17)] {
         let Goal::Fill { stones, .. } = chapter.page(name).unwrap().goal else { panic!("{name}") };
         assert_eq!((stones as usize, count(name)), (of, of));
+    }
+}
+
+#[test]
+fn a_dead_group_that_is_not_marked_is_asked_about() {
+    let game = game();
+    let board = game.position().board();
+    for stone in ["D5", "B1", "L1", "N2", "F12"] {
+        let group = board.chain(stone.parse().unwrap());
+        let marked = dead().into_iter().filter(|point| !group.contains(point)).collect();
+        let found = unsettled(board, &marked);
+        let kinds = [UnsettledKind::Doubtful, UnsettledKind::Atari];
+        let is_question = |item: &Unsettled| kinds.contains(&item.kind) && item.points == group;
+        assert!(found.iter().any(is_question), "{stone}: {found:?}");
+        assert!(found.iter().all(|item| item.kind != UnsettledKind::OpenBorder), "{stone}: {found:?}");
     }
 }

@@ -87,7 +87,7 @@ fn an_unplayed_board_is_an_open_area() {
 
 #[test]
 fn finished_games_seldom_raise_an_alarm() {
-    let (mut games, mut open, mut atari, mut shortage) = (0, 0, 0, 0);
+    let (mut games, mut open, mut atari, mut shortage, mut doubtful) = (0, 0, 0, 0, 0);
     for name in ["kgs_scored_games", "nngs_games", "gnugo_regression"] {
         for case in suite(name).unwrap_or_default() {
             let (board, dead) = position(&rows(&case["board"]));
@@ -98,9 +98,10 @@ fn finished_games_seldom_raise_an_alarm() {
             open += usize::from(borders.iter().any(|kind| kinds.contains(kind)));
             atari += usize::from(kinds.contains(&UnsettledKind::Atari));
             shortage += usize::from(kinds.contains(&UnsettledKind::Shortage));
+            doubtful += usize::from(kinds.contains(&UnsettledKind::Doubtful));
         }
     }
-    println!("of {games} games, {open} with an open border, {atari} with an atari, {shortage} short");
+    println!("of {games} games, {open} with an open border, {atari} with an atari, {shortage} short, {doubtful} in doubt");
     // Each of these is real: the borders are open, and the stones in atari, all single ones that
     // the record takes as alive, can be taken.
     assert!(open * 40 <= games && atari * 8 <= games && shortage * 40 <= games);

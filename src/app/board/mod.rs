@@ -163,7 +163,11 @@ fn Drawn(
         }
     };
     view! {
-        <div class="goban" class:small=size.area() <= 100>
+        <div
+            class="goban"
+            class:small=size.area() <= 100
+            style=("--ratio", format!("{:.4}", geometry.width() / geometry.height()))
+        >
             <svg
                 node_ref=node
                 class="goban-board"

@@ -135,7 +135,9 @@ fn panel(state: State, mode: Mode, exercise: Option<Arc<dyn Exercise>>) -> Optio
 fn Status() -> impl IntoView {
     let page = Page::get();
     let status = move || count::status(page);
-    view! { <div class="panel-head"><p class="status">{status}</p><Recorded/></div> }
+    // Not every move, but that a second pass ends the game.
+    let passed = move || page.game.with(|game| words::passed(page.language(), game));
+    view! { <div class="panel-head"><p class="status">{status}</p><p class="passed">{passed}</p><Recorded/></div> }
 }
 
 /// What can be done in the phase of the game, by those who may.

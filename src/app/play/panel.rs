@@ -23,12 +23,14 @@ pub fn Panel() -> impl IntoView {
                 page.say(&Message::NewGameFirstMove { color: game.position().to_play() })
             }
             (true, Phase::Play) => page.t(Key::AppFirstVisit).to_owned(),
-            (_, Phase::Play) => game.last_move().map_or(String::new(), |mv| words::last_move(language, mv)),
+            (_, Phase::Play) => words::lately(language, game),
             _ => String::new(),
         })
     };
     view! {
         <aside class="panel" id="panel" tabindex="-1">
+            // Where it is seen, the sheets say: where what comes and goes moves no button and covers none.
+            <Notices/>
             <div class="panel-head">
                 <p class="status">{status}</p>
                 <p class="hint">{lately}</p>
@@ -36,8 +38,6 @@ pub fn Panel() -> impl IntoView {
             </div>
             <PhaseActions/>
             <walk::Walk/>
-            // Last, so that what comes and goes moves no button.
-            <Notices/>
         </aside>
     }
 }

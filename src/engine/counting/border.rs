@@ -26,8 +26,8 @@ pub enum UnsettledKind {
     /// A chain will be in atari as soon as the opponent fills its last neutral point, and its owner
     /// will then have to fill a point of territory (手入れ, *teire*).
     Shortage,
-    /// The border would be closed if these few stones were dead, which are not marked so. They are
-    /// `color`'s; the area around them would be the other's.
+    /// The area around these few stones would be the other side's if they were dead, which are not
+    /// marked so. They are `color`'s.
     Doubtful,
     /// A wide area has not been played out: nobody's yet, and no single move settles it.
     OpenArea,
@@ -50,34 +50,58 @@ pub struct Unsettled {
 pub fn unsettled(board: &Board, dead: &BTreeSet<Point>) -> Vec<Unsettled> {
     let dead = whole_chains(board, dead);
     let survey = Survey::new(board, Grid::new(board, &dead));
-    let mut found = Vec::new();
-    for leak in open_borders(&survey) {
-        let leak = in_doubt(board, &dead, &leak).unwrap_or(leak);
-        if !found.contains(&leak) {
-            found.push(leak);
-        }
-    }
-    found.extend(short_of_liberties(board, &survey, &dead));
+    let grid = &survey.grid;
+    let doubts = in_doubt(board, &dead, &survey);
+    // Where stones are in doubt, they are the question, and not the border.
+    let sides = doubts.iter().flat_map(|doubt| &doubt.points).flat_map(|&stone| grid.around(grid.cell(stone)));
+    let asked: BTreeSet<usize> = sides.collect();
+    let open = grid.components(|cell| grid.at(cell).is_open(), |_, _| true);
+    let areas = open.iter().filter(|area| area.iter().all(|cell| !asked.contains(cell)));
+    let short: Vec<Unsettled> = short_of_liberties(board, &survey, &dead).collect();
+    let is_told = |doubt: &Unsettled| short.iter().any(|chain| doubt.points.contains(&chain.points[0]));
+    let mut found: Vec<Unsettled> = doubts.into_iter().filter(|doubt| !is_told(doubt)).collect();
+    found.extend(areas.filter_map(|area| open_border(&survey, area)));
+    found.extend(short);
     found
 }
 
-/// The few stones that keep an area open only because they are not marked dead.
-fn in_doubt(board: &Board, dead: &BTreeSet<Point>, leak: &Unsettled) -> Option<Unsettled> {
-    let (size, color) = (board.size(), leak.color.opponent());
-    let around = leak.points.iter().chain(&leak.moves).flat_map(|&point| size.neighbours(point));
-    let around: BTreeSet<Point> = around.filter(|stone| !dead.contains(stone)).collect();
-    let stones_of = |color| around.iter().copied().filter(move |&stone| board.get(stone) == Some(color));
-    let (stones, walls) = (stones_of(color), stones_of(leak.color).count());
-    stones.into_iter().find_map(|stone| {
+/// Stones without two eyes, few enough to be forgotten: without them the room around them would be the
+/// other side's alone.
+fn in_doubt(board: &Board, dead: &BTreeSet<Point>, survey: &Survey) -> Vec<Unsettled> {
+    let mut seen = BTreeSet::new();
+    let mut found = Vec::new();
+    for (stone, color) in board.chains() {
+        let cell = survey.grid.cell(stone);
+        let is_one = !dead.contains(&stone) && survey.is_seki(cell) && board.chain(stone).len() <= FEW_STONES;
+        if !is_one || seen.contains(&stone) {
+            continue;
+        }
         let all = toggle_group(board, dead, stone);
-        let group: Vec<Point> = all.difference(dead).copied().collect();
-        let survey = Survey::new(board, Grid::new(board, &all));
-        let is_leak = |other: &Unsettled| other.points.iter().any(|point| leak.points.contains(point));
-        let few = group.len() <= FEW_STONES && group.len() * WALL_FOR_A_STONE <= walls;
-        let settles = few && !open_borders(&survey).iter().any(is_leak);
-        let kind = UnsettledKind::Doubtful;
-        settles.then(|| Unsettled { kind, color, points: group, moves: Vec::new() })
-    })
+        let points: Vec<Point> = all.difference(dead).copied().collect();
+        seen.extend(points.iter().copied());
+        if points.len() <= FEW_STONES && is_room_of_others(board, &all, stone, color, points.len()) {
+            found.push(Unsettled { kind: UnsettledKind::Doubtful, color, points, moves: Vec::new() });
+        }
+    }
+    found
+}
+
+/// Whether the room around a stone that is dead with `stones` in all is the other side's alone, and well
+/// surrounded.
+fn is_room_of_others(
+    board: &Board,
+    dead: &BTreeSet<Point>,
+    stone: Point,
+    color: Color,
+    stones: usize,
+) -> bool {
+    let survey = Survey::new(board, Grid::new(board, dead));
+    let (grid, other) = (&survey.grid, color.opponent());
+    let rooms = grid.components(|cell| grid.at(cell).is_open(), |_, _| true);
+    let room = rooms.cells(usize::from(rooms.label(grid.cell(stone))));
+    let around: BTreeSet<usize> = room.iter().flat_map(|&cell| grid.around(cell)).collect();
+    let walls = around.into_iter().filter(|&cell| grid.at(cell) == Cell::Alive(other)).count();
+    stones * WALL_FOR_A_STONE <= walls && room.iter().all(|&cell| survey.strict_owner(cell) == Some(other))
 }
 
 /// Chains that live but are in atari, or will be when the dame are filled.
@@ -105,22 +129,17 @@ fn short_of_liberties<'a>(
     })
 }
 
-/// Areas that both colours reach and should not.
-fn open_borders(survey: &Survey) -> Vec<Unsettled> {
-    let grid = &survey.grid;
-    let open = grid.components(|cell| grid.at(cell).is_open(), |_, _| true);
-    let contested = |area: &&[usize]| area.iter().any(|&cell| survey.strict_owner(cell).is_none());
-    let mut found = Vec::new();
-    for area in open.iter().filter(contested) {
-        if area.iter().any(|&cell| is_wide(survey, cell)) {
-            found.push(open_area(survey, area));
-            continue;
-        }
-        let sides = Color::BOTH.map(|color| leak(survey, area, color));
-        let larger = sides.into_iter().flatten().max_by_key(|leak| (leak.points.len(), leak.color));
-        found.extend(larger.filter(|leak| leak.points.len() >= SMALLEST_LEAK));
+/// What is open about an area, if both colours reach it and should not.
+fn open_border(survey: &Survey, area: &[usize]) -> Option<Unsettled> {
+    if area.iter().all(|&cell| survey.strict_owner(cell).is_some()) {
+        return None;
     }
-    found
+    if area.iter().any(|&cell| is_wide(survey, cell)) {
+        return Some(open_area(survey, area));
+    }
+    let sides = Color::BOTH.map(|color| leak(survey, area, color));
+    let larger = sides.into_iter().flatten().max_by_key(|leak| (leak.points.len(), leak.color));
+    larger.filter(|leak| leak.points.len() >= SMALLEST_LEAK)
 }
 
 /// Whether a cell and all four around it are dame: after play has ended, dame are narrow. (In the 132

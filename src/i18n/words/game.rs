@@ -13,12 +13,7 @@ pub fn status(language: Language, game: &Game) -> String {
         Phase::Handicap { remaining } => {
             format(language, &Message::StatusHandicap { count: remaining.into() })
         }
-        Phase::Play => match game.last_move() {
-            Some(Move { color, vertex: Vertex::Pass }) if game.pass_ends_play() => {
-                format(language, &Message::StatusPassed { color })
-            }
-            _ => format(language, &Message::StatusToPlay { color: game.position().to_play() }),
-        },
+        Phase::Play => format(language, &Message::StatusToPlay { color: game.position().to_play() }),
         Phase::Counting(_) => text(language, Key::StatusCounting).to_owned(),
         Phase::Finished(finish) => {
             let outcome = outcome(language, &finish.outcome);
@@ -86,10 +81,19 @@ pub fn move_number(game: &Game, ply: usize) -> usize {
     game.record().move_number(game.line().get(ply).copied().unwrap_or(NodeId::ROOT))
 }
 
-/// A move without what came of it: "White D4".
+/// What another pass would do, after a pass.
 #[must_use]
-pub fn last_move(language: Language, mv: Move) -> String {
-    moved(language, mv, &[])
+pub fn passed(language: Language, game: &Game) -> Option<String> {
+    let last = game.last_move().filter(|mv| mv.vertex == Vertex::Pass)?;
+    let ends = matches!(game.phase(), Phase::Play) && game.pass_ends_play();
+    ends.then(|| format(language, &Message::StatusPassed { color: last.color }))
+}
+
+/// The last move, to be said below whose turn it is: "White D4".
+#[must_use]
+pub fn lately(language: Language, game: &Game) -> String {
+    let last = || game.last_move().map(|mv| moved(language, mv, &[]));
+    passed(language, game).or_else(last).unwrap_or_default()
 }
 
 fn moved(language: Language, mv: Move, captured: &[Point]) -> String {

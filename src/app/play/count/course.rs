@@ -91,10 +91,11 @@ fn go_to(page: Page, done: usize) {
 pub(super) fn step(page: Page, forward: bool) {
     pause(page);
     settle(page);
-    let at_start = page.count.course.with_untracked(|course| course.as_ref().is_some_and(|c| c.done() == 0));
-    match (forward, at_start) {
-        (false, true) => back_to_marks(page),
-        _ => take_steps(page, forward, 1),
+    let place = |course: &Option<Course>| course.as_ref().map(|course| (course.done(), course.stride(forward)));
+    match (forward, page.count.course.with_untracked(place)) {
+        (false, Some((0, _))) => back_to_marks(page),
+        (_, Some((_, stride))) => take_steps(page, forward, stride),
+        (_, None) => {}
     }
 }
 
@@ -151,7 +152,7 @@ fn tick(page: Page) {
     let steps = page.count.course.with_untracked(|course| {
         course.as_ref().map_or(1, |c| {
             let range = c.stage_range();
-            range.len().div_ceil(STAGE_TICKS).clamp(1, (range.end - c.done()).max(1))
+            range.len().div_ceil(STAGE_TICKS).clamp(1, (range.end - c.done()).max(1)).max(c.stride(true))
         })
     });
     take_steps(page, true, steps);

@@ -32,10 +32,11 @@ pub fn CountPanel() -> impl IntoView {
     view! {
         <div class="count" data-marked-by=move || marked_by(page) data-judging=move || page.count.judging.get().to_string()>
             <p class="count-intro">{intro}</p>
-            <p class="count-suggested">{suggested}</p>
+            // Above what comes and goes: they may not move under a finger.
             <div class="count-sides">
                 {Color::BOTH.map(|color| view! { <Agreeing color/> })}
             </div>
+            <p class="count-suggested">{suggested}</p>
             <Overlooked count/>
             <Why count/>
             <AccountTable account/>

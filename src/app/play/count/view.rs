@@ -6,8 +6,9 @@ use web_sys::Element;
 use crate::app::platform;
 use crate::app::state::Page;
 
-/// When a phase, a count over the board, a trial or another game begins, the panel shows its top, and
-/// a board that is partly off the screen comes back: there is something to do on it.
+/// When a phase, a count over the board, a trial or another game begins, the panel shows its top. Where
+/// the board, or the buttons that lead on, are partly off the screen, the table comes to its top: there
+/// is something to do on it.
 pub fn keep_in_view(page: Page) {
     let part = Memo::new(move |_| {
         let (phase, size) = page.game.with(|game| (game.phase().name(), game.record().size()));
@@ -26,8 +27,11 @@ fn show() {
     if let Some(panel) = found("#panel") {
         panel.set_scroll_top(0);
     }
-    if let Some(board) = found("#goban").filter(|board| !is_whole(board)) {
-        found(".table").unwrap_or(board).scroll_into_view();
+    let (board, way_on) = (found("#goban"), found(".count-sides, .course-more"));
+    if ![&board, &way_on].into_iter().flatten().all(is_whole)
+        && let Some(table) = found(".table")
+    {
+        table.scroll_into_view();
     }
 }
 

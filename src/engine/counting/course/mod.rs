@@ -30,6 +30,9 @@ pub struct Progress {
     pub hands: Vec<(usize, Hand)>,
 }
 
+/// More neutral points than these are filled in one go.
+const MANY_DAME: usize = 60;
+
 /// A count under way.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
@@ -143,11 +146,27 @@ impl Course {
     /// The steps of the present stage, done and to come, as a range of [`Course::steps`].
     #[must_use]
     pub fn stage_range(&self) -> std::ops::Range<usize> {
-        let stage = self.stage();
+        self.range_of(self.stage())
+    }
+
+    /// The steps of a stage before and after the present place.
+    fn range_of(&self, stage: Stage) -> std::ops::Range<usize> {
         let is_of = |step: &Step| Stage::of(&step.kind) == stage;
         let before = self.steps[..self.done].iter().rev().take_while(|step| is_of(step)).count();
         let after = self.steps[self.done..].iter().take_while(|step| is_of(step)).count();
         self.done - before..self.done + after
+    }
+
+    /// Number of steps that are one to those who look on: 1, but of a great many neutral points all
+    /// that are left, or all that are filled.
+    #[must_use]
+    pub fn stride(&self, forward: bool) -> usize {
+        let dame = self.range_of(Stage::Dame);
+        match forward {
+            _ if dame.len() <= MANY_DAME => 1,
+            true => (dame.end - self.done).max(1),
+            false => (self.done - dame.start).max(1),
+        }
     }
 
     /// The number of the present stage, from 1, and how many there are. Tidying up is counted even
