@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { play } from "./lib/board.mjs";
+import { axe } from "./lib/axe.mjs";
+import { eventually, play } from "./lib/board.mjs";
+import { keyboard } from "./lib/hands.mjs";
 import { lesson, reply } from "./lib/lessons.mjs";
 import { openPage } from "./lib/page.mjs";
 import { expectText } from "./lib/screen.mjs";
@@ -32,6 +34,38 @@ test("a lesson from the guide with two mistakes gets two clear errors, and then 
   await expectText(reply(page), "A diagonal takes no liberty.");
   await play(page, "B1");
   await stage(page, "solved");
+});
+
+test("a lesson of one's own ends with itself, and its file is kept over a reload", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", reducedMotion: true });
+  await choose(page, "lesson.json", GUIDE);
+  await expectText(page.locator(".task"), "Take it.");
+  await page.reload();
+  await expectText(page.locator(".task"), "Take it.");
+  await play(page, "B1");
+  await stage(page, "solved");
+  await keyboard(page).press(page.locator("[data-turn=next]"));
+  const end = page.locator("[data-screen=own-done]");
+  await expectText(end.locator("h2"), /whole lesson/);
+  await eventually(3000, async () => assert.ok(await end.locator("h2").evaluate((head) => head === document.activeElement)));
+  await axe(page);
+  await page.reload();
+  await end.locator("[data-go=again]").click();
+  await expectText(page.locator(".task"), "Take it.");
+  // A file in another charset comes back as it was.
+  await page.evaluate(() => (location.hash = "#/open"));
+  const latin2 = Buffer.from("(;SZ[5]CA[ISO-8859-2]AB[ae]AW[ad]PL[W]C[\xbelu\xbb];W[be]C[RIGHT])", "latin1");
+  await page.locator("[data-open=lesson]").setInputFiles({ name: "a.sgf", mimeType: "application/octet-stream", buffer: latin2 });
+  await expectText(page.locator(".sentence"), "žluť");
+  await page.reload();
+  await expectText(page.locator(".sentence"), "žluť");
+});
+
+test("where the file is no longer there, the page says what to do", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/file/1", locale: "cs" });
+  await expectText(page.locator("[data-screen=file-gone] p"), /Otevřete ho znovu/);
+  await page.locator("[data-screen=file-gone] a").click();
+  await page.locator("[data-screen=open]").waitFor();
 });
 
 test("a problem in SGF opens with its comments", async (t) => {

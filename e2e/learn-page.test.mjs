@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe } from "./lib/axe.mjs";
-import { at, eventually, expectStones, goban, play } from "./lib/board.mjs";
+import { at, eventually, expectStones, goban, play, stones } from "./lib/board.mjs";
 import { keyboard } from "./lib/hands.mjs";
 import { give, goTo, lesson, reply, texts } from "./lib/lessons.mjs";
 import { openPage } from "./lib/page.mjs";
@@ -25,6 +25,39 @@ test("a wrong try is refuted on the board, move by move, and can be taken back",
   await play(page, "B1");
   await stage(page, "solved");
   assert.equal(await page.locator("#lid-white").getAttribute("data-prisoners"), "1", "the prisoner is in the lid");
+});
+
+test("an answer to choose shows on the board what comes of it, and is taken back", async (t) => {
+  const page = await open(t, "#/seki/why");
+  await goban(page).waitFor();
+  const before = await stones(page);
+  await page.locator("[data-choice=white]").click();
+  await expectText(reply(page), texts("en", "10-seki.json")["why.reply.white"]);
+  // White began and lost four stones and the new one.
+  await eventually(5000, async () => assert.equal((await stones(page)).white.length, before.white.length - 4));
+  assert.equal(await at(page, "B2").locator(".label").textContent(), "2", "stones are numbered, the pass before them is not");
+  await page.locator("[data-do=retry]").click();
+  await expectStones(page, before);
+  await page.locator("[data-choice=both]").click();
+  await stage(page, "solved");
+});
+
+test("a move that is no mistake is told apart from a wrong one, and one answer serves all others", async (t) => {
+  const page = await open(t, "#/beginning/opening", { reducedMotion: true });
+  const words = texts("en", "02-beginning.json");
+  await play(page, "E7");
+  await expectText(reply(page), words["opening.side"]);
+  assert.equal(await reply(page).getAttribute("data-reply"), "neutral");
+  await page.locator("[data-do=retry]").click();
+  await expectStones(page, {});
+  await play(page, "B5");
+  await expectText(reply(page), words["opening.wrong"]);
+  assert.equal(await reply(page).getAttribute("data-reply"), "neutral");
+  await goTo(page, "snapback", "take-two");
+  await play(page, "F1");
+  await expectText(reply(page), texts("en", "08-snapback.json")["take-two.joined"]);
+  assert.equal(await reply(page).getAttribute("data-reply"), "wrong");
+  assert.equal(await at(page, "C1").getAttribute("data-stone"), "black", "the refutation is on the board");
 });
 
 test("a forbidden move is refused with its reason, and a hint shows the text and then the place", async (t) => {
@@ -179,6 +212,13 @@ test("on a phone the sentence, the board and the answer are in sight together", 
 test("the booklet has every page as a figure, and prints black on white without the bar", async (t) => {
   const page = await open(t, "#/booklet", { colorScheme: "dark" });
   await eventually(15_000, async () => assert.equal(await page.locator("[data-figure] svg").count(), 122));
+  // A page with a choice has its options, and its solution stands below under the same number.
+  const life = texts("en", "09-life.json");
+  const figure = page.locator("section").filter({ has: page.locator("[data-figure=big-eye]") });
+  const options = figure.locator("[data-figure=big-eye] .printed-options li");
+  assert.deepEqual(await options.allTextContents(), [life["big-eye.option.alive"], life["big-eye.option.dead"]]);
+  const number = (await figure.locator("[data-figure=big-eye] b").textContent()).replace(".", "").trim();
+  await expectText(figure.locator(`.solutions li[value="${number}"]`), `a. ${life["big-eye.reply.alive"]}`);
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)");
   assert.equal(await page.locator("header.bar").isVisible(), false);

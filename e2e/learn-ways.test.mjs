@@ -92,7 +92,7 @@ test("a hint shows on every page that offers one", async (t) => {
     const words = texts("en", chapter.file);
     for (const { id, goal } of chapter.pages) {
       await goTo(page, chapter.id, id);
-      const button = page.locator("[data-do=hint]:enabled");
+      const button = page.locator("[data-do=hint]");
       const kind = typeof goal === "object" ? Object.keys(goal)[0] : "look";
       const expected = kind !== "look" && (!["choose", "count", "first_capture"].includes(kind) || `${id}.hint` in words);
       assert.equal(await button.count(), expected ? 1 : 0, `${chapter.id}/${id} offers a hint`);
@@ -137,6 +137,30 @@ test("stones are put in order by keyboard, and a wrong place is answered", async
   await stage(page, "failed");
   await keyboard(page).press(page.locator("[data-do=retry]"));
   await arrangeBy(page, keyboard(page).touch);
+});
+
+test("the steps of a chapter are one stop of the keyboard, and the arrows walk along them", async (t) => {
+  const page = await open(t, "#/capturing/edge");
+  await at(page, "edge");
+  const steps = page.locator(".step");
+  const count = await steps.count();
+  assert.equal(await page.locator(".step[tabindex='0']").count(), 1);
+  const focused = async (index) =>
+    assert.ok(await steps.nth(index).evaluate((step) => step === document.activeElement), `step ${index + 1} has the focus`);
+  await tabTo(page, page.locator(".step[aria-current]"));
+  await focused(1);
+  await page.keyboard.press("ArrowRight");
+  await focused(2);
+  assert.equal(await lesson(page).getAttribute("data-page"), "edge", "walking along the steps turns no page");
+  await page.keyboard.press("End");
+  await focused(count - 1);
+  await page.keyboard.press("ArrowRight");
+  await focused(count - 1);
+  await page.keyboard.press("Home");
+  await focused(0);
+  await page.keyboard.press("Enter");
+  await at(page, "corner");
+  await arrived(page, "a step");
 });
 
 test("a lid says whose it is", async (t) => {

@@ -105,6 +105,85 @@ fn two_mistakes_are_two_clear_faults_and_then_it_works() {
     assert_eq!(faults(LESSON), []);
 }
 
+/// Written by the guide alone: a page to play and one to choose, with what it says of `others`,
+/// `aside` and `shows`.
+const CLUB: &str = r#"{
+  "id": "club-night",
+  "pages": [
+    {
+      "id": "ladder",
+      "board": [
+        ".....",
+        "..x..",
+        ".xo..",
+        "..x..",
+        "....."
+      ],
+      "shapes": { "circle": "C3" },
+      "goal": {
+        "play": {
+          "tries": [
+            { "at": "D3", "right": true },
+            { "at": "E3", "aside": true, "say": "near" },
+            { "others": true, "line": "D3", "say": "away" }
+          ]
+        }
+      },
+      "claims": [{ "liberties": { "of": "C3", "are": 1 } }]
+    },
+    {
+      "id": "corner",
+      "board": [
+        ".....",
+        ".....",
+        ".....",
+        "o....",
+        "x...."
+      ],
+      "to_play": "white",
+      "goal": {
+        "choose": {
+          "options": ["safe", "taken"],
+          "right": "taken",
+          "shows": { "safe": "B1", "taken": "B1" }
+        }
+      }
+    }
+  ],
+  "texts": {
+    "en": {
+      "ladder.text": "The white stone is in atari.",
+      "ladder.task": "Take it.",
+      "ladder.right": "Taken.",
+      "ladder.wrong": "Not there.",
+      "ladder.near": "That net works too, but take it now.",
+      "ladder.away": "White got away.",
+      "corner.text": "White to move.",
+      "corner.task": "What about the black stone?",
+      "corner.option.safe": "It is safe",
+      "corner.option.taken": "It is taken",
+      "corner.reply.safe": "Look: its last liberty is B1.",
+      "corner.reply.taken": "Yes."
+    }
+  }
+}"#;
+
+#[test]
+fn a_lesson_written_by_the_guide_gets_two_clear_faults_for_two_mistakes_and_then_works() {
+    assert_eq!(faults(CLUB), []);
+    let broken =
+        CLUB.replace(r#""line": "D3""#, r#""line": "C2""#).replace(r#"{ "safe": "B1""#, r#"{ "save": "B1""#);
+    let line = |part: &str| broken.lines().position(|line| line.contains(part)).unwrap() + 1;
+    let found = faults(&broken);
+    assert_eq!(
+        found.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+        [line("others"), line("\"save\"")],
+        "{found:?}"
+    );
+    assert!(found[0].1.contains("correct the line"), "{found:?}");
+    assert!(found[1].1.contains("\"save\" is not among the options"), "{found:?}");
+}
+
 #[test]
 fn own_stones_cannot_be_captured() {
     let (line, message) = only_fault("\"stones\": \"A1\"", "\"stones\": \"A2\"");

@@ -54,11 +54,14 @@ pub fn build_lesson(session: &Session, ply: usize, numbers_from: Option<usize>) 
         points[size.index(last)].last = true;
     }
     if let Some(from) = numbers_from {
-        for (number, mv) in moves.iter().skip(from).enumerate() {
-            if let Some(Vertex::Point(point)) = mv.map(|mv| mv.vertex)
-                && board.get(point).is_some()
-            {
-                points[size.index(point)].shape = Some(Shape::Label((number + 1).to_string()));
+        // A pass puts no stone down, and takes no number.
+        let placed = moves.iter().skip(from).filter_map(|mv| match mv.map(|mv| mv.vertex) {
+            Some(Vertex::Point(point)) => Some(point),
+            _ => None,
+        });
+        for (number, point) in (1..).zip(placed) {
+            if board.get(point).is_some() {
+                points[size.index(point)].shape = Some(Shape::Label(number.to_string()));
             }
         }
     }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::words::Words;
 use crate::app::platform::motion;
 use crate::app::site::Site;
-use crate::engine::{IllegalMove, Point};
+use crate::engine::{IllegalMove, Point, Vertex};
 use crate::i18n::words;
 use crate::lessons::{Answer, Done, Goal, Numbers, Page, Reply, ReplyKind, ReplyMark, Session, Stage, Text};
 
@@ -169,7 +169,8 @@ impl Lesson {
         let Reply { text, numbers, marks, .. } = reply;
         // The first move is the reader's own, where it was a move that answered.
         let own = usize::from(self.page(|page| page.goal.asks_for_moves()));
-        let moves: Vec<String> = reply.moves.iter().skip(own).map(|mv| mv.vertex.to_string()).collect();
+        let moves = reply.moves.iter().skip(own).map(|mv| mv.vertex).filter(|&vertex| vertex != Vertex::Pass);
+        let moves: Vec<String> = moves.map(|vertex| vertex.to_string()).collect();
         self.tell(Said { tone, text, numbers, illegal, marks }, &moves.join(", "));
     }
 
