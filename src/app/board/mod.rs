@@ -2,6 +2,7 @@
 
 mod blocks;
 mod cells;
+mod decorations;
 mod loupe;
 mod overlay;
 mod pointer;

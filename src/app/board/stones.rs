@@ -71,7 +71,6 @@ pub fn StoneDefs() -> impl IntoView {
                     <stop offset="0" stop-color="#b97a48"/>
                     <stop offset="1" stop-color="#8a5229"/>
                 </radialGradient>
-                <g id="no-stone"></g>
                 <g id="stone-black">
                     <circle r={STONE_RADIUS + 1.6} cx="1.1" cy="1.9" fill="url(#stone-shadow)"/>
                     <circle r=STONE_RADIUS fill="url(#slate)"/>
