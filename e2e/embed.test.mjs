@@ -36,6 +36,25 @@ const call = (page, id, method, ...args) =>
 const set = (page, id, property, value) =>
   page.evaluate(([id, property, value]) => void (document.getElementById(id)[property] = value), [id, property, value]);
 
+for (const [mode, record, needed] of [
+  ["play", "", []],
+  ["diagram", RECORD, ["records"]],
+  ["record", RECORD, ["records"]],
+  ["count", WALLS, ["records", "count"]],
+  ["problem", PROBLEM, ["records", "exercise"]],
+  ["lesson", "", ["exercise"]],
+]) {
+  test(`a board of mode ${mode} loads what it needs of the program, and no more`, async (t) => {
+    const src = mode === "lesson" ? ' src="capturing/corner"' : "";
+    const { page, requests } = await openHost(t, `<hoshi-goban id="b" mode="${mode}"${src}>${record}</hoshi-goban>`);
+    await standing(page);
+    await page.waitForTimeout(500);
+    const files = requests.map((url) => /\/hoshi-(?:embed-)?([a-z]+)[-_][^/]*\.wasm$/.exec(url)?.[1]);
+    const parts = files.filter((name) => name && !["embed", "chunk", "judge"].includes(name) && !/^[0-9a-f]{16}$/.test(name));
+    assert.deepEqual([...new Set(parts)].sort(), [...needed].sort());
+  });
+}
+
 test("every mode stands in a page of another site, and asks nobody else", async (t) => {
   const { page, problems, origin, host, requests } = await openHost(t, MODES);
   await standing(page);

@@ -55,6 +55,11 @@ export class HoshiGoban extends HTMLElement {
   /** The width that the attribute has given. */
   #width = "";
   #crash = () => this.#fail(new Trouble("crashed"));
+  /** Hears what happens on the board. */
+  #listener = (name, detail) => {
+    this.#rest();
+    this.#tell(name, detail);
+  };
 
   connectedCallback() {
     if (!this.#root) {
@@ -262,9 +267,14 @@ export class HoshiGoban extends HTMLElement {
       if (turn !== this.#turn) {
         return false;
       }
+      const beginning = await program.read(this.#attributes(), found, this.#listener);
+      if (turn !== this.#turn) {
+        beginning.free();
+        return false;
+      }
       this.#wear(sheet);
       record = found;
-      this.#mount(program, record);
+      this.#mount(program, beginning);
     } catch (error) {
       if (turn === this.#turn) {
         if (keeps && this.#board) {
@@ -284,16 +294,13 @@ export class HoshiGoban extends HTMLElement {
     return true;
   }
 
-  #mount(program, record) {
+  #mount(program, beginning) {
     if (this.#board) {
-      this.#board.begin(this.#attributes(), record);
+      this.#board.begin(beginning);
       return;
     }
     this.#place.replaceChildren();
-    this.#board = new program.Board(this.#place, this.#attributes(), record, (name, detail) => {
-      this.#rest();
-      this.#tell(name, detail);
-    });
+    this.#board = new program.Board(this.#place, beginning, this.#listener);
     standing.add(this.#crash);
   }
 

@@ -1,13 +1,14 @@
 //! The page: the only floor that knows Leptos and the browser.
 
 // The other pages are built without the game's own parts.
-#![cfg_attr(not(feature = "game"), allow(dead_code, unused_imports))]
+#![cfg_attr(not(all(feature = "game", feature = "embed")), allow(dead_code, unused_imports))]
 
 mod bar;
 mod board;
 mod close_button;
 mod crash;
 mod dialogs;
+#[cfg(feature = "embed")]
 pub mod embed;
 mod file_choice;
 mod focus;
@@ -18,6 +19,8 @@ pub mod learn;
 mod notices;
 mod platform;
 mod play;
+#[cfg(feature = "embed")]
+mod reading;
 mod records;
 mod settings;
 mod site;

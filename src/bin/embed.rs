@@ -21,6 +21,20 @@ pub fn judge(start: js_sys::Function) {
     embed::judge_by(start);
 }
 
+/// What a board begins with, made of attributes and a record (`embed::Beginning::read`).
+#[wasm_bindgen]
+pub struct Beginning(embed::Beginning);
+
+/// Reads what a board begins with, and fetches what of the program it needs.
+#[wasm_bindgen]
+pub async fn read(
+    attributes: JsValue,
+    record: JsValue,
+    listener: js_sys::Function,
+) -> Result<Beginning, JsValue> {
+    embed::Beginning::read(attributes, record, listener).await.map(Beginning)
+}
+
 /// A board in its place; `free` takes it away.
 #[wasm_bindgen]
 pub struct Board(embed::Board);
@@ -28,17 +42,12 @@ pub struct Board(embed::Board);
 #[wasm_bindgen]
 impl Board {
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        place: HtmlElement,
-        attributes: &JsValue,
-        record: &JsValue,
-        listener: js_sys::Function,
-    ) -> Result<Board, JsValue> {
-        embed::Board::mount(place, attributes, record, listener).map(Board)
+    pub fn new(place: HtmlElement, beginning: Beginning, listener: js_sys::Function) -> Board {
+        Board(embed::Board::mount(place, beginning.0, listener))
     }
 
-    pub fn begin(&self, attributes: &JsValue, record: &JsValue) -> Result<(), JsValue> {
-        self.0.begin(attributes, record)
+    pub fn begin(&self, beginning: Beginning) {
+        self.0.begin(beginning.0);
     }
 
     pub fn show(&self, attributes: &JsValue) -> bool {

@@ -127,7 +127,7 @@ impl Options {
                 size: size(&mut reader),
                 handicap: reader.take("handicap", "0, or 2 to 9", handicap).unwrap_or(0),
                 komi: reader.take("komi", "a number in halves, such as 6.5", |text| text.parse().ok()),
-                rules: reader.take("rules", RULES, |text| text.to_lowercase().parse().ok()),
+                rules: reader.take("rules", RULES, |text| text.to_ascii_lowercase().parse().ok()),
                 first_player: reader.take("first-player", "black, white", color),
             },
             language: reader.take("lang", "cs, en, ru, ro", |text| Some(Language::from_tag(text))).flatten(),

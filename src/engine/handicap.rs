@@ -175,7 +175,7 @@ impl FromStr for Grade {
     /// # Errors
     /// [`ParseGradeError`] for anything else, and outside of 30 kyu to 9 dan.
     fn from_str(text: &str) -> Result<Grade, ParseGradeError> {
-        let text = text.trim().to_lowercase();
+        let text = text.trim().to_ascii_lowercase();
         let split = text.find(|c: char| !c.is_ascii_digit()).ok_or(ParseGradeError)?;
         let (number, unit) = text.split_at(split);
         let number: u8 = number.parse().map_err(|_| ParseGradeError)?;

@@ -14,8 +14,9 @@ const LARGEST: f64 = 0.3;
 const FILL: f64 = 0.9;
 /// How many stones are drawn: no board of up to 19 lines gives more, and no number freezes the page.
 const MOST_STONES: u32 = 361;
-/// The golden angle, 2π(1 − 1/φ): turning by it never lets a direction fill up before the others.
-const GOLDEN_ANGLE: f64 = 2.399_963_229_728_653;
+/// Cosine and sine of the golden angle, 2π(1 − 1/φ): turning by it never lets a direction fill up
+/// before the others.
+const GOLDEN_TURN: (f64, f64) = (-0.737_368_878_078_319_7, 0.675_490_294_261_523_8);
 
 /// Lays `count` stones out like the seeds of a sunflower, one for each prisoner that is drawn.
 ///
@@ -26,19 +27,37 @@ pub fn lid_layout(count: u32) -> Vec<LidStone> {
     let count_f = f64::from(count.max(1));
     let radius = (FILL * 0.92 / count_f.sqrt()).min(LARGEST);
     let spread = (FILL - radius).min(radius * 1.15 * count_f.sqrt());
+    let mut direction = (1.0, 0.0);
     (0..count)
         .map(|index| {
             let distance =
                 if count == 1 { 0.0 } else { spread * ((f64::from(index) + 0.5) / count_f).sqrt() };
-            let angle = f64::from(index) * GOLDEN_ANGLE;
-            LidStone { x: distance * angle.cos(), y: distance * angle.sin(), radius }
+            let (x, y) = direction;
+            direction = turned(direction);
+            LidStone { x: distance * x, y: distance * y, radius }
         })
         .collect()
+}
+
+/// A direction turned by the golden angle: a product, where sines would bring their tables along.
+fn turned((x, y): (f64, f64)) -> (f64, f64) {
+    let (cosine, sine) = GOLDEN_TURN;
+    (x * cosine - y * sine, x * sine + y * cosine)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn after_many_turns_a_direction_is_still_that_of_its_angle() {
+        let mut direction = (1.0, 0.0);
+        for index in 0..MOST_STONES {
+            let angle = f64::from(index) * 2.399_963_229_728_653;
+            assert!((direction.0 - angle.cos()).abs() + (direction.1 - angle.sin()).abs() < 1e-9);
+            direction = turned(direction);
+        }
+    }
 
     #[test]
     fn every_prisoner_lies_inside_the_lid() {

@@ -5,7 +5,7 @@
 #[must_use]
 pub fn ascii(text: &str) -> String {
     let mut plain = String::new();
-    for c in text.chars().flat_map(char::to_lowercase) {
+    for c in text.chars().map(small) {
         if c.is_ascii_alphanumeric() {
             plain.push(c);
         } else if let Some(letters) = letters(c) {
@@ -15,6 +15,23 @@ pub fn ascii(text: &str) -> String {
         }
     }
     plain.trim_end_matches('-').to_owned()
+}
+
+/// The small letter of a letter of the Latin and Cyrillic alphabets of Europe. The standard library's
+/// knows those of all alphabets, by a table larger than all else that writes a file's name.
+fn small(c: char) -> char {
+    let code = u32::from(c);
+    let small = match code {
+        0x41..=0x5a | 0xc0..=0xd6 | 0xd8..=0xde | 0x410..=0x42f => code + 0x20,
+        0x400..=0x40f => code + 0x50,
+        0x130 => 0x69,
+        0x178 => 0xff,
+        // Capitals and small letters by turns.
+        0x100..=0x12f | 0x132..=0x137 | 0x14a..=0x177 | 0x218..=0x21b | 0x490..=0x491 => code | 1,
+        0x139..=0x148 | 0x179..=0x17e => code + (code & 1),
+        _ => code,
+    };
+    char::from_u32(small).unwrap_or(c)
 }
 
 /// A letter without its marks, or in Latin letters; `None` for what is no letter of ours.
@@ -80,7 +97,7 @@ fn letters(c: char) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::ascii;
+    use super::{ascii, letters};
 
     #[test]
     fn names_keep_their_letters_without_marks() {
@@ -95,6 +112,16 @@ mod tests {
             ("王", ""),
         ] {
             assert_eq!(ascii(name), plain, "{name}");
+        }
+    }
+
+    #[test]
+    fn capitals_are_written_as_their_small_letters() {
+        for c in (0..0x500).filter_map(char::from_u32).filter(|c| c.is_uppercase()) {
+            let lower: String = c.to_lowercase().collect();
+            if lower.chars().all(|c| letters(c).is_some() || c.is_ascii_lowercase()) {
+                assert_eq!(ascii(&c.to_string()), ascii(&lower), "{c}");
+            }
         }
     }
 

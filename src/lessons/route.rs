@@ -29,7 +29,7 @@ impl Route {
         let path = fragment.trim_start_matches('#').trim_start_matches('/');
         let (path, query) = path.split_once('?').unwrap_or((path, ""));
         // Ids have small letters; who writes an address by hand may not.
-        let part = |part: &str| decode(part).to_lowercase();
+        let part = |part: &str| decode(part).to_ascii_lowercase();
         let mut parts = path.split('/').filter(|part| !part.is_empty()).map(part);
         let (first, second) = (parts.next().unwrap_or_default(), parts.next());
         let number = || second.as_deref().and_then(|part| part.parse().ok()).unwrap_or(1).max(1);

@@ -6,7 +6,7 @@ use crate::engine::{Color, HalfPoints, Margin, Outcome};
 /// Reads a result: SGF's own forms, and what people write in its place in English, Chinese,
 /// Japanese and Korean. `None` where it is unknown or tells something else.
 pub(super) fn read(text: &str) -> Option<Outcome> {
-    let text = text.trim().to_lowercase();
+    let text = text.trim().to_ascii_lowercase();
     if let Some(outcome) = without_winner(&text) {
         return Some(outcome);
     }

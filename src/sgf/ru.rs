@@ -40,8 +40,11 @@ pub(super) fn write(rules: &RulesName) -> Option<&str> {
 }
 
 fn simplified(name: &str) -> String {
-    let name: String =
-        name.to_lowercase().chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_' | '.')).collect();
+    let name: String = name
+        .to_ascii_lowercase()
+        .chars()
+        .filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_' | '.'))
+        .collect();
     let endings = ["rules", "rule", "ruleset", "规则", "規則", "ルール", "룰", "規定"];
     let bare = endings.iter().find_map(|ending| name.strip_suffix(ending));
     bare.filter(|bare| !bare.is_empty()).map(str::to_owned).unwrap_or(name)

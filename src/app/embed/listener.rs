@@ -9,7 +9,6 @@ use wasm_bindgen::JsValue;
 use super::{State, details};
 use crate::app::state::NoticeKind;
 use crate::engine::{Action, Event, Game, NodeId, Phase};
-use crate::lessons::Stage;
 
 /// Whoever hears of a board: a function of a name and a detail.
 #[derive(Clone)]
@@ -40,10 +39,7 @@ fn seen(game: &Game) -> Seen {
 /// The moves that a problem has put on its board, as events: the visitor's, and what answers it.
 pub fn answered(state: State, before: usize) {
     let Some(hearer) = state.page.hearer.get_value() else { return };
-    let Some(mut game) = state.session.with_untracked(|session| session.as_ref().map(|s| s.game().clone()))
-    else {
-        return;
-    };
+    let mut game = state.page.game.get_untracked();
     let now = game.ply();
     for _ in before..now {
         // The moves are there, so they can be walked back and forth.
@@ -71,12 +67,7 @@ pub fn listen(state: State, listener: Listener) {
         _ => {}
     })));
 
-    let position = Memo::new(move |_| {
-        state.session.with(|session| match session {
-            Some(session) => seen(session.game()),
-            None => page.game.with(seen),
-        })
-    });
+    let position = Memo::new(move |_| page.game.with(seen));
     Effect::new(move |before: Option<Seen>| {
         let now = position.get();
         if before.is_some_and(|before| before != now) {
@@ -101,12 +92,10 @@ pub fn listen(state: State, listener: Listener) {
         now
     });
 
-    let solved = Memo::new(move |_| {
-        state.session.with(|session| session.as_ref().map(|session| (session.stage(), session.done())))
-    });
+    let solved = Memo::new(move |_| state.exercise.with(|exercise| exercise.as_ref()?.solved()));
     Effect::new(move |_| {
-        if let Some((Stage::Solved, done)) = solved.get() {
-            tell("hoshi-solved", details::solved(done.wrong_tries, done.hint));
+        if let Some((wrong_tries, hint)) = solved.get() {
+            tell("hoshi-solved", details::solved(wrong_tries, hint));
         }
     });
 

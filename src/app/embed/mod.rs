@@ -2,32 +2,35 @@
 //!
 //! `embed/` has the custom element that owns one of these, and the page of the frame.
 
+mod beginning;
 mod details;
+mod exercise;
 mod listener;
 mod problem;
 mod screen;
 
 use std::cell::Cell;
-use std::fmt::Display;
+use std::sync::Arc;
 
-use js_sys::{Reflect, Uint8Array};
 use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
 
-use super::platform::files::BrowserDecoder;
+use super::platform::ground::Ground;
 pub use super::platform::judge::start_by as judge_by;
-use super::platform::{self, ground::Ground};
 use super::settings::{self, Settings};
 use super::site::Site;
 use super::state::Page;
-use crate::embed::{Fault, Mode, Options, Start, Theme, go, start};
+use crate::embed::{Options, Start, Theme, go};
 use crate::engine::{Action, Color, Game, Point, Record};
 use crate::goban::action_at;
-use crate::i18n::{Key, Language, text, words};
-use crate::lessons::{self, Session, Texts};
+use crate::i18n::{Key, text};
 use crate::sgf;
+use beginning::{attribute, tell_faults};
+use exercise::Exercise;
+
+pub use beginning::Beginning;
 pub use listener::Listener;
 
 /// A board in its place. Dropping it takes it away, with all that it listens to.
@@ -43,25 +46,10 @@ pub struct Board {
 struct State {
     page: Page,
     options: RwSignal<Options>,
-    /// The problem being solved, in that mode.
-    session: RwSignal<Option<Session>>,
-    /// What the problem has said to the last answer.
-    said: RwSignal<String>,
-    /// The stone taken up, where stones are moved.
-    lifted: RwSignal<Option<Point>>,
-    /// The texts of a lesson.
-    texts: StoredValue<Texts>,
+    /// What is asked of the visitor, in the modes that ask.
+    exercise: RwSignal<Option<Arc<dyn Exercise>>>,
     /// The record as it was given, to begin with again.
     record: StoredValue<Option<Record>>,
-}
-
-/// What a board begins with.
-struct Beginning {
-    options: Options,
-    record: Option<Record>,
-    game: Game,
-    session: Option<Session>,
-    texts: Texts,
 }
 
 thread_local! {
@@ -84,31 +72,20 @@ pub fn watch(listener: js_sys::Function) {
 type AnyViewState = <AnyView as Render>::State;
 
 impl Board {
-    /// Puts a board into `place`. `attributes` is an object of texts, `record` a text, an array of
-    /// bytes, or nothing; `listener` hears what happens, as `(name, detail)`.
-    ///
-    /// # Errors
-    /// An error object with `code` and `message` when there is nothing to show.
-    pub fn mount(
-        place: HtmlElement,
-        attributes: &JsValue,
-        record: &JsValue,
-        listener: js_sys::Function,
-    ) -> Result<Board, JsValue> {
+    /// Puts a board into `place`. `listener` hears what happens, as `(name, detail)`.
+    #[must_use]
+    pub fn mount(place: HtmlElement, beginning: Beginning, listener: js_sys::Function) -> Board {
         let listener = Listener::new(listener);
-        let beginning = Beginning::read(attributes, record, &listener)?;
+        let Beginning { options, record, game, exercise } = beginning;
         let owner = Owner::new();
         let state = owner.with(|| {
-            let site = Site::provide_embedded(settings_of(&beginning.options), Ground::place(place.clone()));
-            let page = Page::provide(beginning.game, site);
+            let site = Site::provide_embedded(settings_of(&options), Ground::place(place.clone()));
+            let page = Page::provide(game, site);
             let state = State {
                 page,
-                options: RwSignal::new(beginning.options),
-                session: RwSignal::new(beginning.session),
-                said: RwSignal::new(String::new()),
-                lifted: RwSignal::new(None),
-                texts: StoredValue::new(beginning.texts),
-                record: StoredValue::new(beginning.record),
+                options: RwSignal::new(options),
+                exercise: RwSignal::new(exercise),
+                record: StoredValue::new(record),
             };
             state.permit();
             state
@@ -120,26 +97,19 @@ impl Board {
             view! { <screen::Screen state/> }.into_any()
         };
         let handle = owner.with(|| mount_to(place, view));
-        Ok(Board { _handle: handle, _owner: owner, state, listener })
+        Board { _handle: handle, _owner: owner, state, listener }
     }
 
     /// Begins anew, with other attributes and another record.
-    ///
-    /// # Errors
-    /// As [`Board::mount`]; the board stays as it was.
-    pub fn begin(&self, attributes: &JsValue, record: &JsValue) -> Result<(), JsValue> {
-        let beginning = Beginning::read(attributes, record, &self.listener)?;
-        let State { page, options, session, said, lifted, texts, record } = self.state;
-        said.set(String::new());
-        lifted.set(None);
-        texts.set_value(beginning.texts);
-        page.settings.set(settings_of(&beginning.options));
-        options.set(beginning.options);
-        record.set_value(beginning.record);
-        session.set(beginning.session);
+    pub fn begin(&self, beginning: Beginning) {
+        let Beginning { options: now, record: given, game, exercise: asked } = beginning;
+        let State { page, options, exercise, record } = self.state;
+        page.settings.set(settings_of(&now));
+        options.set(now);
+        record.set_value(given);
+        exercise.set(asked);
         self.state.permit();
-        page.put(beginning.game);
-        Ok(())
+        page.put(game);
     }
 
     /// Shows the same game by other attributes. Answers whether they ask for another game, for
@@ -204,8 +174,8 @@ impl Board {
 
     /// Whether the visitor may play; a move against the rules is refused on the board itself.
     fn takes_moves(&self) -> bool {
-        let State { page, session, options, .. } = self.state;
-        let answers = session.with_untracked(Option::is_some) && !options.with_untracked(|o| o.readonly);
+        let State { page, exercise, options, .. } = self.state;
+        let answers = exercise.with_untracked(Option::is_some) && !options.with_untracked(|o| o.readonly);
         answers || page.capabilities.get_untracked().play
     }
 
@@ -218,8 +188,8 @@ impl Board {
 
     fn go(&self, to: Start) {
         let page = self.state.page;
-        // A problem is not walked through: its solution stands in its record.
-        if self.state.session.with_untracked(Option::is_some) {
+        // An exercise is not walked through: a problem's solution stands in its record.
+        if self.state.exercise.with_untracked(Option::is_some) {
             return;
         }
         page.game.update(|game| go(game, to));
@@ -237,31 +207,24 @@ impl State {
 
     fn restart(self) {
         self.page.dialog.set(None);
-        if self.options.with_untracked(|options| options.kind.mode == Mode::Lesson) {
-            return problem::reset(self);
+        if let Some(exercise) = self.exercise.get_untracked() {
+            return exercise.reset(self);
         }
-        let beginning = Beginning::of(self.options.get_untracked(), self.record.get_value());
         // It began once, so it begins again.
-        if let Ok(Beginning { game, session, .. }) = beginning {
-            self.said.set(String::new());
-            self.lifted.set(None);
-            self.session.set(session);
-            self.page.put(game);
+        if let Ok(beginning) = Beginning::of(self.options.get_untracked(), self.record.get_value()) {
+            self.page.put(beginning.game);
         }
     }
 
     fn with_game<T>(self, read: impl FnOnce(&Game) -> T) -> T {
-        self.session.with_untracked(|session| match session {
-            Some(session) => read(session.game()),
-            None => self.page.game.with_untracked(read),
-        })
+        self.page.game.with_untracked(read)
     }
 
     /// A touch of a point, by whoever may. Answers whether anything has changed.
     fn touch(self, point: Point) -> bool {
         self.changes(|| {
-            if self.session.with_untracked(Option::is_some) {
-                return problem::touch(self, point);
+            if let Some(exercise) = self.exercise.get_untracked() {
+                return exercise.touch(self, point);
             }
             let may = self.page.capabilities.get_untracked();
             if let Some(action) = self.page.game.with_untracked(|game| action_at(game, may, point)) {
@@ -271,11 +234,9 @@ impl State {
     }
 
     fn pass(self) -> bool {
-        self.changes(|| {
-            if self.session.with_untracked(Option::is_some) {
-                return problem::answer(self, &lessons::Answer::Pass);
-            }
-            self.page.act(Action::Pass);
+        self.changes(|| match self.exercise.get_untracked() {
+            Some(exercise) => exercise.pass(self),
+            None => self.page.act(Action::Pass),
         })
     }
 
@@ -287,75 +248,6 @@ impl State {
         let before = self.with_game(seen);
         act();
         self.with_game(seen) != before
-    }
-}
-
-impl Beginning {
-    fn read(attributes: &JsValue, record: &JsValue, listener: &Listener) -> Result<Beginning, JsValue> {
-        let has_record = !record.is_undefined() && !record.is_null();
-        let (options, faults) = Options::read(|name| attribute(attributes, name), has_record);
-        tell_faults(listener, &faults);
-        let language = options.language.unwrap_or_else(|| Language::pick(&platform::languages()));
-        if options.kind.mode == Mode::Lesson {
-            return Beginning::of_lesson(options, record);
-        }
-        let record = read_record(record)
-            .map_err(|error| details::error("record", &words::read_error(language, &error)))?;
-        Beginning::of(options, record)
-    }
-
-    fn of(options: Options, record: Option<Record>) -> Result<Beginning, JsValue> {
-        let problem = match options.kind.mode {
-            Mode::Problem => record.as_ref().map(|record| lessons::problem(record, "embedded")),
-            _ => None,
-        };
-        let no_problem = |error: &dyn Display| details::error("no-problem", &error.to_string());
-        let session = match (options.kind.mode, problem) {
-            (Mode::Problem, None) => return Err(details::error("no-problem", "")),
-            (_, Some(problem)) => {
-                let page = problem.map_err(|error| no_problem(&error))?;
-                Some(Session::new(page, 0).map_err(|error| no_problem(&error))?)
-            }
-            (_, None) => None,
-        };
-        let game = start(&options, record.clone())
-            .map_err(|error| details::error("attribute", &error.to_string()))?;
-        Ok(Beginning { options, record, game, session, texts: Texts::new() })
-    }
-
-    /// A page of a lesson: an object with `page` and `texts`, each as JSON.
-    fn of_lesson(options: Options, given: &JsValue) -> Result<Beginning, JsValue> {
-        let part = |name: &str| attribute(given, name).unwrap_or_default();
-        let broken = |message: String| details::error("lesson", &message);
-        let page: lessons::Page =
-            serde_json::from_str(&part("page")).map_err(|error| broken(error.to_string()))?;
-        let texts = serde_json::from_str(&part("texts")).map_err(|error| broken(error.to_string()))?;
-        let session = Session::new(page, 1).map_err(|error| broken(error.to_string()))?;
-        let game = session.game().clone();
-        Ok(Beginning { options, record: None, game, session: Some(session), texts })
-    }
-}
-
-/// The first game of a text or of bytes in whatever charset.
-fn read_record(given: &JsValue) -> Result<Option<Record>, sgf::ReadError> {
-    let collection = if let Some(text) = given.as_string() {
-        sgf::read_text(&text)?
-    } else if let Some(bytes) = given.dyn_ref::<Uint8Array>() {
-        sgf::read_with(&bytes.to_vec(), &BrowserDecoder)?
-    } else {
-        return Ok(None);
-    };
-    Ok(collection.records.into_iter().next())
-}
-
-fn attribute(attributes: &JsValue, name: &str) -> Option<String> {
-    Reflect::get(attributes, &name.into()).ok()?.as_string()
-}
-
-fn tell_faults(listener: &Listener, faults: &[Fault]) {
-    for Fault { attribute, wanted } in faults {
-        let message = format!("{attribute}: {wanted}");
-        listener.tell("hoshi-error", &details::error("attribute", &message));
     }
 }
 

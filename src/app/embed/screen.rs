@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{State, problem};
+use super::State;
+use super::exercise::Exercise;
 use crate::app::board::{Goban, StoneDefs, Wish};
 use crate::app::dialogs::resign::ResignDialog;
 use crate::app::notices::{Notices, Voice};
@@ -15,7 +16,7 @@ use crate::app::play::{carry_out, count, fly_captures};
 use crate::app::state::{Dialog, Page};
 use crate::embed::Mode;
 use crate::engine::{Color, Point};
-use crate::goban::{BuildOptions, Model, build};
+use crate::goban::{BuildOptions, Model, Region, build};
 use crate::i18n::{Message, words};
 
 /// All of one embedded board.
@@ -38,7 +39,7 @@ pub fn Screen(state: State) -> impl IntoView {
             <Seats state color=Color::White/>
             <div class="embed-board"><Board state/></div>
             <Seats state color=Color::Black/>
-            {move || controls.get().then(|| panel(state, mode.get()))}
+            {move || controls.get().then(|| panel(state, mode.get(), state.exercise.get()))}
         </div>
         <Voice/>
         {move || (state.page.dialog.get() == Some(Dialog::Resign)).then(|| view! { <ResignDialog/> })}
@@ -72,9 +73,8 @@ fn Board(state: State) -> impl IntoView {
     let page = state.page;
     let model = Memo::new(move |_| {
         let options = BuildOptions { capabilities: page.capabilities.get(), last_move: true };
-        let of_problem =
-            state.session.with(|session| session.as_ref().map(|session| problem::model(state, session)));
-        let shown = of_problem.or_else(|| count::model(page));
+        let asked = state.exercise.get().map(|exercise| exercise.model(state));
+        let shown = asked.or_else(|| count::model(page));
         Arc::new(shown.unwrap_or_else(|| page.game.with(|game| build(game, options))))
     });
     let label = Signal::derive(move || {
@@ -87,14 +87,12 @@ fn Board(state: State) -> impl IntoView {
             .unwrap_or_else(|| state.with_game(|game| words::point(language, game, point)))
     });
     let on_wish = Callback::new(move |wish| {
-        if state.session.with_untracked(Option::is_none) {
-            return carry_out(page, wish);
-        }
+        let Some(exercise) = state.exercise.get_untracked() else { return carry_out(page, wish) };
         match wish {
             Wish::Touch(point) => _ = state.touch(point),
             Wish::Pass => _ = state.pass(),
-            Wish::Back => problem::retry(state),
-            Wish::ToStart => problem::reset(state),
+            Wish::Back => exercise.retry(state),
+            Wish::ToStart => exercise.reset(state),
             Wish::Forward | Wish::ToEnd => {}
         }
     });
@@ -108,20 +106,26 @@ fn Board(state: State) -> impl IntoView {
             on_wish
             on_aim=Callback::new(move |point| page.aimed.set(Some(point)))
             on_grab=Callback::new(move |point| count::grab(page, point))
-            region=Signal::derive(move || problem::region(state))
+            region=Signal::derive(move || region(state))
             wheel=false
         />
     }
 }
 
-fn panel(state: State, mode: Mode) -> Option<AnyView> {
-    // A problem says itself what is to be done.
-    let status = (!matches!(mode, Mode::Problem | Mode::Lesson)).then(|| view! { <Status/> });
-    let inside = match mode {
-        Mode::Diagram => return None,
-        Mode::Problem | Mode::Lesson => view! { <problem::Panel state/> }.into_any(),
-        Mode::Record => view! { <Walk/> }.into_any(),
-        Mode::Play | Mode::Count => view! { <Phases/><Walk/> }.into_any(),
+/// The part of the board to show: as the attribute has it, else as the page of a lesson has it.
+fn region(state: State) -> Option<Region> {
+    let said = state.options.with(|options| options.region);
+    said.or_else(|| state.exercise.with(|exercise| exercise.as_ref().map(|exercise| exercise.region())))
+}
+
+fn panel(state: State, mode: Mode, exercise: Option<Arc<dyn Exercise>>) -> Option<AnyView> {
+    // An exercise says itself what is to be done.
+    let status = exercise.is_none().then(|| view! { <Status/> });
+    let inside = match (mode, exercise) {
+        (Mode::Diagram, _) => return None,
+        (_, Some(exercise)) => exercise.panel(state),
+        (Mode::Play | Mode::Count, None) => view! { <Phases/><Walk/> }.into_any(),
+        (_, None) => view! { <Walk/> }.into_any(),
     };
     Some(view! { <div class="panel embed-panel">{status}<Notices/>{inside}</div> }.into_any())
 }
