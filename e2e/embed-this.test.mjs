@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { elementSnippet, frameAddress, frameSnippet, isRegion, isWidth } from "../embed/snippet.js";
+import { elementSnippet, frameAddress, frameSnippet, isMinutes, isMove, isRegion, isWidth } from "../embed/snippet.js";
 import { TEXTS } from "../embed/texts.js";
 import { TEXTS as TROUBLES } from "../embed/trouble-texts.js";
 import { axe } from "./lib/axe.mjs";
@@ -42,6 +42,8 @@ test("only what names a part of a board, or a width, is written into the lines",
   for (const text of ["A1-K10", "k10 – a1", "C3:K10", "a1,b2"]) assert.ok(isRegion(text), text);
   for (const text of ["nonsense", "A1", "A1-", "I1-K9", "A1-K10-T19", "1A-2B"]) assert.ok(!isRegion(text), text);
   for (const [text, fits] of [["100", true], ["2000", true], ["-5", false], ["99", false], ["2001", false], ["3.5", false], ["wide", false]]) assert.equal(isWidth(text), fits, text);
+  for (const [text, fits] of [["0", true], ["120", true], ["-1", false], ["1.5", false], ["end", false], ["9".repeat(20), false]]) assert.equal(isMove(text), fits, text);
+  for (const [text, fits] of [["5", true], ["0.5", true], ["0", false], ["-5", false], ["1e9", false], ["five", false]]) assert.equal(isMinutes(text), fits, text);
   const page = await openPage(t, { path: "/embed-this.html", waitForGame: false });
   await page.locator("#preview [data-size]").waitFor();
   await page.locator("[name=region]").fill("nonsense");
@@ -53,8 +55,12 @@ test("only what names a part of a board, or a width, is written into the lines",
   await page.locator("[name=region]").fill("A1-E5");
   await page.locator("[name=width]").fill("");
   await eventually(3000, async () => assert.equal(await wrong.innerText(), ""));
+  await page.locator("[name=kiosk]").fill("-5");
+  await eventually(3000, async () => assert.match(await wrong.innerText(), /Minutes/));
+  assert.ok(!/kiosk/.test(await page.locator("#element-code").inputValue()));
+  // What is not asked for in another mode is not complained of there.
   await page.locator("[value=problem]").check();
-  await eventually(3000, async () => assert.match(await wrong.innerText(), /solution/));
+  await eventually(3000, async () => assert.match(await wrong.innerText(), /^A problem[^]*solution/));
 });
 
 test("the lines for a frame have the height that its board has told", async (t) => {

@@ -63,6 +63,12 @@ export const HEIGHT_SNIPPET = `<script>
 /** Whether a text names a part of a board by two corners, as src/embed/region.rs reads them. */
 export const isRegion = (text) => /^[\s,:–-]*[a-hj-z]{1,2}\d{1,2}[\s,:–-]+[a-hj-z]{1,2}\d{1,2}[\s,:–-]*$/i.test(text);
 
+/** Whether a text is a number of moves: whole, from 0. */
+export const isMove = (text) => /^\d{1,9}$/.test(text);
+
+/** Whether a text is so many minutes that a kiosk can wait. */
+export const isMinutes = (text) => /^\d*\.?\d+$/.test(text) && Number(text) > 0;
+
 /** The widths that a board may be given, in pixels. */
 export const WIDTHS = { least: 100, most: 2000 };
 export const isWidth = (text) => /^\d+$/.test(text) && Number(text) >= WIDTHS.least && Number(text) <= WIDTHS.most;
