@@ -8,13 +8,14 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use leptos::tachys::view::{Mountable, Render};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Element;
+use web_sys::{Element, Node};
 
 use super::decorations::{decorations, hint_name, is_decorated};
+use super::mould::{self, Mould};
 use super::{Describe, Drawing, stones};
 use crate::app::platform;
 use crate::engine::{Color, Point, Shape};
-use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Model, PointModel};
+use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Model, PointModel, Region};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -38,10 +39,12 @@ struct Shown {
 /// Puts the points into `place` and keeps them as the model has them.
 fn stand(place: Element, shown: Shown) {
     let Shown { drawing, model, describe } = shown;
-    // The same place may have had another board.
-    place.set_text_content(None);
+    let mould = Mould::Points(drawing.size, drawing.geometry);
     // A document that makes no elements has not come this far.
-    let Ok(cells) = make_cells(&place, drawing) else { return };
+    if mould::cast(&place, mould, |place| draw_points(place, drawing)).is_err() {
+        return;
+    }
+    let cells = find_cells(&place, drawing);
     let cells = StoredValue::new_local(cells);
     let each = move |act: &dyn Fn(&mut Cell, &PointModel)| {
         let model = model.get_untracked();
@@ -78,21 +81,46 @@ struct Cell {
     decoration: Option<<AnyView as Render>::State>,
 }
 
-/// The points of the part that is shown, in rows from the top, without anything on them.
-fn make_cells(place: &Element, drawing: Drawing) -> Result<Vec<Cell>, JsValue> {
-    let region = drawing.geometry.region();
+/// The points of the part that is shown, in rows from the top and each from the left.
+fn rows(drawing: Drawing) -> impl Iterator<Item = impl Iterator<Item = Point>> {
+    let Region { low, high } = drawing.geometry.region();
+    (low.row..=high.row)
+        .rev()
+        .map(move |row| (low.column..=high.column).map(move |column| Point::new(column, row)))
+}
+
+/// Draws the points without anything on them.
+fn draw_points(place: &Node, drawing: Drawing) -> Result<(), JsValue> {
     let (row, cell) = (made("g", &[("role", "row")])?, blank()?);
-    let mut cells = Vec::new();
-    for line in (region.low.row..=region.high.row).rev() {
-        let row: Element = row.clone_node()?.unchecked_into();
-        for column in region.low.column..=region.high.column {
-            let element: Element = cell.clone_node_with_deep(true)?.unchecked_into();
-            row.append_child(&element)?;
-            cells.extend(Cell::placed(element, Point::new(column, line), drawing)?);
+    for points in rows(drawing) {
+        let row = row.clone_node()?;
+        for point in points {
+            let cell: Element = cell.clone_node_with_deep(true)?.unchecked_into();
+            let (x, y) = (drawing.geometry.x(point.column), drawing.geometry.y(point.row));
+            cell.set_attribute("id", &cell_id(point))?;
+            cell.set_attribute("data-point", &point.to_string())?;
+            cell.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))?;
+            row.append_child(&cell)?;
         }
         place.append_child(&row)?;
     }
-    Ok(cells)
+    Ok(())
+}
+
+/// The points as they were drawn into `place`.
+fn find_cells(place: &Element, drawing: Drawing) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    let mut row = place.first_element_child();
+    for points in rows(drawing) {
+        let mut cell = row.as_ref().and_then(Element::first_element_child);
+        for point in points {
+            let Some(element) = cell else { break };
+            cell = element.next_element_sibling();
+            cells.extend(Cell::of(element, point));
+        }
+        row = row.and_then(|row| row.next_element_sibling());
+    }
+    cells
 }
 
 /// A point that is nowhere yet: where it is touched, and its stone.
@@ -115,19 +143,10 @@ fn made(name: &str, attributes: &[(&str, &str)]) -> Result<Element, JsValue> {
 }
 
 impl Cell {
-    fn placed(element: Element, point: Point, drawing: Drawing) -> Result<Option<Cell>, JsValue> {
-        let (x, y) = (drawing.geometry.x(point.column), drawing.geometry.y(point.row));
-        element.set_attribute("id", &cell_id(point))?;
-        element.set_attribute("data-point", &point.to_string())?;
-        element.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))?;
-        Ok(element.last_element_child().map(|stone| Cell {
-            point,
-            element,
-            stone,
-            shown: PointModel::default(),
-            told: String::new(),
-            decoration: None,
-        }))
+    fn of(element: Element, point: Point) -> Option<Cell> {
+        let stone = element.last_element_child()?;
+        let (shown, told) = (PointModel::default(), String::new());
+        Some(Cell { point, element, stone, shown, told, decoration: None })
     }
 
     /// Paints what differs from what is shown.

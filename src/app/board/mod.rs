@@ -4,6 +4,7 @@ mod blocks;
 mod cells;
 mod decorations;
 mod loupe;
+mod mould;
 mod overlay;
 mod pointer;
 mod signs;

@@ -65,7 +65,7 @@ fn Seats(state: State, color: Color) -> impl IntoView {
             options.controls && matches!(options.kind.mode, Mode::Play | Mode::Record | Mode::Count)
         })
     });
-    move || is_shown.get().then(|| view! { <Seat color/> })
+    move || is_shown.get().then(|| view! { <Seat color bowl=false/> })
 }
 
 #[component]
