@@ -35,7 +35,7 @@ test("lines to paste hold whatever a record holds, as text", () => {
   assert.equal(address.search, "?mode=record");
   assert.match(frameSnippet({ base, values: { mode: "count" }, title: "" }), / width="480" height="1392"/);
   assert.match(frameSnippet({ base, values: { mode: "count" }, title: "", height: 777 }), / height="777"/);
-  assert.match(frameSnippet({ base, values: { mode: "diagram", width: 300 }, title: '"' }), /^<iframe src="https:[^"]+" title="&quot;" width="300" height="330"/);
+  assert.match(frameSnippet({ base, values: { mode: "diagram", width: 300 }, title: '"' }), /^<iframe src="https:[^"]+" title="&quot;" width="300" height="330" style="max-width:100%;border:0"/);
 });
 
 test("only what names a part of a board, or a width, is written into the lines", async (t) => {
