@@ -9,7 +9,7 @@ import { axe } from "./lib/axe.mjs";
 import { eventually } from "./lib/board.mjs";
 import { openPage } from "./lib/page.mjs";
 import { choose, paste } from "./lib/screen.mjs";
-import { openHost, standing } from "./lib/host.mjs";
+import { hostPolicy, openHost, standing } from "./lib/host.mjs";
 
 const RECORD = "(;GM[1]SZ[9]PB[<b>\"&];B[ee]C[a ]>'];W[cc])";
 
@@ -61,6 +61,16 @@ test("only what names a part of a board, or a width, is written into the lines",
   // What is not asked for in another mode is not complained of there.
   await page.locator("[value=problem]").check();
   await eventually(3000, async () => assert.match(await wrong.innerText(), /^A problem[^]*solution/));
+});
+
+test("a frame made of the lines fits a phone, and has no edge besides the board's", async (t) => {
+  const csp = (origin) => hostPolicy(origin).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  const { page, origin } = await openHost(t, `<div id="place"></div>`, { csp, viewport: { width: 360, height: 740 } });
+  await page.evaluate((lines) => (document.getElementById("place").innerHTML = lines), frameSnippet({ base: new URL(origin), values: { mode: "play", size: "9" }, title: "Go" }));
+  await page.frameLocator("iframe").locator("[data-size]").waitFor({ timeout: 15_000 });
+  const shown = await page.locator("iframe").evaluate((frame) => ({ width: frame.offsetWidth, border: getComputedStyle(frame).borderTopWidth, over: document.documentElement.scrollWidth - innerWidth }));
+  assert.ok(shown.width <= 344 && shown.over <= 0, JSON.stringify(shown));
+  assert.equal(shown.border, "0px");
 });
 
 test("the lines for a frame have the height that its board has told", async (t) => {
@@ -156,7 +166,7 @@ test("every example stands", async (t) => {
   assert.equal(lines.length, 10);
   assert.match(lines[0], new RegExp(`src="${origin}/embed.js"`));
   assert.match(lines[2], new RegExp(`src="${origin}/samples/`));
-  assert.match(lines.at(-1), new RegExp(`<iframe src="${origin}/embed.html`));
+  assert.match(lines.at(-1), new RegExp(`<iframe src="${origin}/embed.html[^>]* style="max-width:100%;border:0"`));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator("[data-example=diagram] button").click();
   await page.locator("[data-example=diagram] [role=status]").getByText("Copied").waitFor();
