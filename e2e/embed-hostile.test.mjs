@@ -32,7 +32,7 @@ test("script in records, names, comments, labels and attributes is only text", a
   assert.ok((await page.locator("#a .seat").first().innerText()).includes("<img src=x"));
   assert.equal(await page.locator("#a img, #a script, #b img, #c img, #d a").count(), 0);
   const odd = (await told(page, "hoshi-error")).filter(({ id }) => id === "c").map(({ detail }) => detail.message.split(":")[0]);
-  assert.deepEqual(odd.sort(), ["komi", "mode", "move", "region", "size", "theme"]);
+  assert.deepEqual(odd.sort(), ["komi", "lang", "mode", "move", "region", "size", "theme", "width"]);
   assert.equal(await evil(page), undefined);
   assert.deepEqual(problems.filter((problem) => !/javascript:|URL scheme|Failed to load resource|Content Security|Refused to connect/.test(problem)), []);
 });

@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { elementSnippet, frameAddress, frameSnippet, isRegion, isWidth } from "../embed/snippet.js";
+import { elementSnippet, frameAddress, frameSnippet, isMinutes, isMove, isRegion, isWidth } from "../embed/snippet.js";
 import { TEXTS } from "../embed/texts.js";
 import { TEXTS as TROUBLES } from "../embed/trouble-texts.js";
 import { axe } from "./lib/axe.mjs";
 import { eventually } from "./lib/board.mjs";
 import { openPage } from "./lib/page.mjs";
 import { choose, paste } from "./lib/screen.mjs";
-import { openHost, standing } from "./lib/host.mjs";
+import { hostPolicy, openHost, standing } from "./lib/host.mjs";
 
 const RECORD = "(;GM[1]SZ[9]PB[<b>\"&];B[ee]C[a ]>'];W[cc])";
 
@@ -35,13 +35,15 @@ test("lines to paste hold whatever a record holds, as text", () => {
   assert.equal(address.search, "?mode=record");
   assert.match(frameSnippet({ base, values: { mode: "count" }, title: "" }), / width="480" height="1392"/);
   assert.match(frameSnippet({ base, values: { mode: "count" }, title: "", height: 777 }), / height="777"/);
-  assert.match(frameSnippet({ base, values: { mode: "diagram", width: 300 }, title: '"' }), /^<iframe src="https:[^"]+" title="&quot;" width="300" height="330"/);
+  assert.match(frameSnippet({ base, values: { mode: "diagram", width: 300 }, title: '"' }), /^<iframe src="https:[^"]+" title="&quot;" width="300" height="330" style="max-width:100%;border:0"/);
 });
 
 test("only what names a part of a board, or a width, is written into the lines", async (t) => {
   for (const text of ["A1-K10", "k10 – a1", "C3:K10", "a1,b2"]) assert.ok(isRegion(text), text);
   for (const text of ["nonsense", "A1", "A1-", "I1-K9", "A1-K10-T19", "1A-2B"]) assert.ok(!isRegion(text), text);
   for (const [text, fits] of [["100", true], ["2000", true], ["-5", false], ["99", false], ["2001", false], ["3.5", false], ["wide", false]]) assert.equal(isWidth(text), fits, text);
+  for (const [text, fits] of [["0", true], ["120", true], ["-1", false], ["1.5", false], ["end", false], ["9".repeat(20), false]]) assert.equal(isMove(text), fits, text);
+  for (const [text, fits] of [["5", true], ["0.5", true], ["0", false], ["-5", false], ["1e9", false], ["five", false]]) assert.equal(isMinutes(text), fits, text);
   const page = await openPage(t, { path: "/embed-this.html", waitForGame: false });
   await page.locator("#preview [data-size]").waitFor();
   await page.locator("[name=region]").fill("nonsense");
@@ -53,8 +55,22 @@ test("only what names a part of a board, or a width, is written into the lines",
   await page.locator("[name=region]").fill("A1-E5");
   await page.locator("[name=width]").fill("");
   await eventually(3000, async () => assert.equal(await wrong.innerText(), ""));
+  await page.locator("[name=kiosk]").fill("-5");
+  await eventually(3000, async () => assert.match(await wrong.innerText(), /Minutes/));
+  assert.ok(!/kiosk/.test(await page.locator("#element-code").inputValue()));
+  // What is not asked for in another mode is not complained of there.
   await page.locator("[value=problem]").check();
-  await eventually(3000, async () => assert.match(await wrong.innerText(), /solution/));
+  await eventually(3000, async () => assert.match(await wrong.innerText(), /^A problem[^]*solution/));
+});
+
+test("a frame made of the lines fits a phone, and has no edge besides the board's", async (t) => {
+  const csp = (origin) => hostPolicy(origin).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  const { page, origin } = await openHost(t, `<div id="place"></div>`, { csp, viewport: { width: 360, height: 740 } });
+  await page.evaluate((lines) => (document.getElementById("place").innerHTML = lines), frameSnippet({ base: new URL(origin), values: { mode: "play", size: "9" }, title: "Go" }));
+  await page.frameLocator("iframe").locator("[data-size]").waitFor({ timeout: 15_000 });
+  const shown = await page.locator("iframe").evaluate((frame) => ({ width: frame.offsetWidth, border: getComputedStyle(frame).borderTopWidth, over: document.documentElement.scrollWidth - innerWidth }));
+  assert.ok(shown.width <= 344 && shown.over <= 0, JSON.stringify(shown));
+  assert.equal(shown.border, "0px");
 });
 
 test("the lines for a frame have the height that its board has told", async (t) => {
@@ -150,7 +166,7 @@ test("every example stands", async (t) => {
   assert.equal(lines.length, 10);
   assert.match(lines[0], new RegExp(`src="${origin}/embed.js"`));
   assert.match(lines[2], new RegExp(`src="${origin}/samples/`));
-  assert.match(lines.at(-1), new RegExp(`<iframe src="${origin}/embed.html`));
+  assert.match(lines.at(-1), new RegExp(`<iframe src="${origin}/embed.html[^>]* style="max-width:100%;border:0"`));
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.locator("[data-example=diagram] button").click();
   await page.locator("[data-example=diagram] [role=status]").getByText("Copied").waitFor();

@@ -186,6 +186,9 @@ test("methods do what the visitor could", async (t) => {
   assert.match(await call(page, "b", "toSgf"), /^\(;[\s\S]*B\[ee\][\s\S]*W\[\]/);
   await call(page, "b", "goto", 0);
   await expectLast(page, "hoshi-position", { move: 0, moves: 2 });
+  for (const move of ["foo", "", -5, 1.7, null]) {
+    await assert.rejects(call(page, "b", "goto", move), /RangeError/, String(move));
+  }
   assert.equal(await call(page, "r", "play", "A1"), false, "a record takes no moves");
   await call(page, "r", "goto", "end");
   await expectLast(page, "hoshi-position", { move: 3, comment: "One way" });
@@ -268,6 +271,45 @@ test("an author hears of what was not understood, and of a record that is missin
   await standing(page);
   assert.deepEqual((await told(page, "hoshi-error")).map(({ id, detail }) => [id, detail.code]), [["a", "attribute"], ["b", "attribute"]]);
   assert.ok(warned.some((text) => text.includes("size: 2 to 25")) && warned.some((text) => text.includes("no record")), warned.join());
+});
+
+test("an attribute that makes no sense is told of once, until it says something else", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="a" size="9" width="wide" height="-1" kiosk="soon" lang="xx" theme="pink"></hoshi-goban><hoshi-goban size="9" width="9" height="50vh" kiosk="" lang="RU-ru"></hoshi-goban>`);
+  await standing(page);
+  const names = async () => (await told(page, "hoshi-error")).map(({ id, detail }) => (assert.equal(detail.code, "attribute"), `${id}.${detail.message.split(":")[0]}`)).sort();
+  const first = ["a.height", "a.kiosk", "a.lang", "a.theme", "a.width"];
+  assert.deepEqual(await names(), first);
+  assert.equal(await page.locator("#a .embed").getAttribute("lang"), "en", "what makes no sense counts as not said");
+  assert.equal(await page.locator("#a").evaluate((board) => board.style.width), "");
+  // Another attribute, and a board that begins anew.
+  await set(page, "a", "coordinates", false);
+  await set(page, "a", "size", 13);
+  await page.locator("#a [data-size='13']").waitFor();
+  assert.deepEqual(await names(), first);
+  await set(page, "a", "theme", "rosy");
+  await eventually(3000, async () => assert.deepEqual(await names(), [...first, "a.theme"].sort()));
+});
+
+test("boards alike are drawn once, and each has its own stones", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="a" size="9"></hoshi-goban><hoshi-goban id="part" size="9" region="A1-C3"></hoshi-goban><hoshi-goban id="bare" size="9" coordinates="off"></hoshi-goban>`);
+  await standing(page);
+  assert.equal(await call(page, "a", "play", "C3"), true);
+  await page.evaluate(() => document.querySelector("main").insertAdjacentHTML("beforeend", `<hoshi-goban id="late" size="9"></hoshi-goban>`));
+  await standing(page);
+  const drawn = (id) =>
+    page.locator(`#${id}`).evaluate((board) => {
+      const all = (selector) => [...board.shadowRoot.querySelectorAll(selector)];
+      const places = all("[data-point]").map((point) => `${point.dataset.point} ${point.getAttribute("transform")} ${point.parentElement.getAttribute("role")}`);
+      const wood = all(".wood > *").map((part) => part.outerHTML);
+      return { places, wood, defs: all("svg.defs [id]").length, names: all(".coordinate").length, stones: all("[data-stone]").map((point) => point.dataset.point) };
+    });
+  const [a, part, bare, late] = [await drawn("a"), await drawn("part"), await drawn("bare"), await drawn("late")];
+  assert.deepEqual([a.stones, late.stones, bare.stones, part.stones], [["C3"], [], [], []]);
+  assert.deepEqual({ ...late, stones: a.stones }, a);
+  assert.deepEqual([a, part, bare].map(({ places, names }) => [places.length, names]), [[81, 36], [9, 12], [81, 0]]);
+  assert.ok(a.wood.length > 30 && a.defs > 8, "the wood and the stones are drawn");
+  assert.equal(await call(page, "late", "play", "A1"), true);
+  assert.deepEqual([(await drawn("late")).stones, (await drawn("a")).stones], [["A1"], ["C3"]]);
 });
 
 test("what only shows a problem offers no hint", async (t) => {

@@ -5,6 +5,8 @@ export const LANGUAGES = ["cs", "en", "ru", "ro"];
 
 /** Up to this number, `width` and `height` count lines of the board. */
 const MOST_LINES = 25;
+/** Idle minutes after which `kiosk` without a number begins anew. */
+const KIOSK_MINUTES = 5;
 
 /** Millimetres of a cell and of the wood around the lines, as src/goban/geometry.rs draws them. */
 const CELL = { width: 22, height: 23.7 };
@@ -15,11 +17,19 @@ export function attributesOf(element, names) {
   return Object.fromEntries(names.filter((name) => element.hasAttribute(name)).map((name) => [name, element.getAttribute(name)]));
 }
 
+/** A language tag as one of ours, if it is. */
+function known(tag) {
+  const short = tag.trim().slice(0, 2).toLowerCase();
+  return LANGUAGES.find((name) => name === (short === "mo" ? "ro" : short));
+}
+
 /** The language of the board: the element's own, else of the page around it, else of the visitor. */
 export function language(element) {
-  const around = element.closest("[lang]")?.getAttribute("lang");
-  const wanted = [around, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2).toLowerCase());
-  return wanted.map((tag) => (tag === "mo" ? "ro" : tag)).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+  const wanted = [];
+  for (let at = element.closest("[lang]"); at; at = at.parentElement?.closest("[lang]")) {
+    wanted.push(at.getAttribute("lang"));
+  }
+  return [...wanted, ...navigator.languages].map(known).find(Boolean) ?? "en";
 }
 
 /**
@@ -37,14 +47,39 @@ export function theme(element) {
   return light && dark ? "auto" : dark ? "dark" : "light";
 }
 
+/** A `width` or `height` as a length for the style; empty where it is none. */
+function length(text) {
+  const px = /^\d+(\.\d+)?$/.test(text) ? (Number(text) > MOST_LINES ? `${text}px` : "") : text;
+  return px && CSS.supports("width", px) ? px : "";
+}
+
 /** `width` and `height` as lengths for the style; empty where they say none. */
 export function looks(element) {
-  const length = (name) => {
-    const text = element.getAttribute(name)?.trim() ?? "";
-    const px = /^\d+(\.\d+)?$/.test(text) ? (Number(text) > MOST_LINES ? `${text}px` : "") : text;
-    return px && CSS.supports("width", px) ? px : "";
-  };
-  return { width: length("width"), height: length("height") };
+  const of = (name) => length(element.getAttribute(name)?.trim() ?? "");
+  return { width: of("width"), height: of("height") };
+}
+
+/** After how many idle minutes the board is fresh; 0: never, NaN: what is said makes no sense. */
+export function kioskMinutes(element) {
+  const text = element.getAttribute("kiosk")?.trim().toLowerCase() ?? "off";
+  if (["", "on", "true", "yes", "kiosk"].includes(text)) {
+    return KIOSK_MINUTES;
+  }
+  const minutes = ["off", "false", "no"].includes(text) ? 0 : Number(text);
+  return minutes >= 0 ? minutes : NaN;
+}
+
+/** The element's own attributes that make no sense, each as "NAME: what it could be". */
+export function faults(element) {
+  const side = (text) => length(text) || (/^\d+$/.test(text) && text >= 2);
+  const wanted = [
+    ["width", side, "pixels, a CSS length, or 2 to 25 lines"],
+    ["height", side, "pixels, a CSS length, or 2 to 25 lines"],
+    ["lang", known, LANGUAGES.join(", ")],
+    ["kiosk", () => kioskMinutes(element) >= 0, "minutes"],
+  ];
+  const said = (name) => element.getAttribute(name)?.trim();
+  return wanted.filter(([name, makesSense]) => said(name) && !makesSense(said(name))).map(([name, , could]) => `${name}: ${could}`);
 }
 
 /** The shape of the board to come, so that nothing jumps when it does: width over height. */

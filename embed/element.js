@@ -1,6 +1,6 @@
 // The element: attributes and properties, the board's life, methods and events.
 
-import { attributesOf, language, looks, placeholderRatio, theme } from "./attributes.js";
+import { attributesOf, faults, kioskMinutes, language, looks, placeholderRatio, theme } from "./attributes.js";
 import { ATTRIBUTES } from "./names.js";
 import { loadProgram, loadSheet, standing } from "./program.js";
 import { fetchLesson } from "./lesson.js";
@@ -13,8 +13,8 @@ export const VERSION = HOSHI_VERSION;
 
 /** How far from sight a board begins to load, in CSS pixels. */
 const NEAR_PX = 400;
-/** Idle minutes after which `kiosk` without a number begins anew. */
-const KIOSK_MINUTES = 5;
+/** More moves than any record has. */
+const MOST_MOVES = 2 ** 32 - 1;
 
 /** The property of an attribute: `first-player` is `firstPlayer`. */
 const propertyOf = (attribute) => attribute.replace(/-(.)/, (_, letter) => letter.toUpperCase());
@@ -58,8 +58,14 @@ export class HoshiGoban extends HTMLElement {
   /** Hears what happens on the board. */
   #listener = (name, detail) => {
     this.#rest();
-    this.#tell(name, detail);
+    if (detail.code === "attribute") {
+      this.#complain(detail.message);
+    } else {
+      this.#tell(name, detail);
+    }
   };
+  /** Names of attributes that were complained of and have not changed since. */
+  #complained = new Set();
 
   connectedCallback() {
     if (!this.#root) {
@@ -92,6 +98,7 @@ export class HoshiGoban extends HTMLElement {
     if (before === now) {
       return;
     }
+    this.#complained.delete(name);
     if (this.#changed.size === 0) {
       queueMicrotask(() => this.#change());
     }
@@ -143,11 +150,11 @@ export class HoshiGoban extends HTMLElement {
 
   /** Goes to a move of the record: a number, "start" or "end". */
   goto(move) {
-    const number = { start: 0, end: 2 ** 32 - 1 }[move] ?? Math.trunc(Number(move));
-    if (!(number >= 0)) {
+    const number = { start: 0, end: MOST_MOVES }[move] ?? (/^\d+$/.test(move) ? Number(move) : NaN);
+    if (Number.isNaN(number)) {
       throw new RangeError(`goto: not a move: ${move}`);
     }
-    this.#standing().goto(Math.min(number, 2 ** 32 - 1));
+    this.#standing().goto(Math.min(number, MOST_MOVES));
   }
 
   /** The record on the board, as SGF. */
@@ -222,6 +229,7 @@ export class HoshiGoban extends HTMLElement {
       return this.#wait();
     }
     this.#rest();
+    faults(this).forEach((fault) => this.#complain(fault));
     if (this.#board ? !this.#board.show(this.#attributes()) : true) {
       this.#begin();
     }
@@ -261,6 +269,7 @@ export class HoshiGoban extends HTMLElement {
   async #begin(keeps = false) {
     this.#turn += 1;
     const turn = this.#turn;
+    faults(this).forEach((fault) => this.#complain(fault));
     let record;
     try {
       const [program, sheet, found] = await Promise.all([loadProgram(), loadSheet(), this.#record()]);
@@ -316,6 +325,15 @@ export class HoshiGoban extends HTMLElement {
     }
   }
 
+  /** Tells once of an attribute that makes no sense. `message` begins with its name. */
+  #complain(message) {
+    const name = message.split(":")[0];
+    if (!this.#complained.has(name)) {
+      this.#complained.add(name);
+      this.#tell("hoshi-error", { code: "attribute", message });
+    }
+  }
+
   #tell(name, detail) {
     if (detail.code === "attribute") {
       console.warn(`hoshi-goban: ${detail.message}`, this);
@@ -359,13 +377,14 @@ export class HoshiGoban extends HTMLElement {
     this.#release();
     this.#place.replaceChildren();
     this.#ready = deferred();
+    this.#complained.clear();
     this.#awake = false;
   }
 
   /** From now on the kiosk's minutes count. */
   #rest() {
     clearTimeout(this.#resting);
-    const minutes = this.hasAttribute("kiosk") ? Number(this.getAttribute("kiosk")) || KIOSK_MINUTES : 0;
+    const minutes = kioskMinutes(this);
     if (minutes > 0 && this.#board?.mode() === "play") {
       this.#resting = setTimeout(() => this.#anew(), Math.min(minutes * 60_000, 2 ** 31 - 1));
     }
@@ -386,7 +405,8 @@ for (const attribute of ATTRIBUTES) {
     configurable: true,
     enumerable: true,
     get() {
-      return this.getAttribute(attribute);
+      // The one that every element has is a text in any case.
+      return this.getAttribute(attribute) ?? (attribute === "lang" ? "" : null);
     },
     set(value) {
       if (value === null || value === undefined) {

@@ -98,6 +98,7 @@ export class HoshiGoban extends HTMLElement {
   play(point: PointName): boolean;
   /** Whether the board took the pass. */
   pass(): boolean;
+  /** Throws a `RangeError` for what is no whole number from 0; goes to the end where there are not so many moves. */
   goto(move: number | "start" | "end"): void;
   toSgf(): string;
   /** The text of an SVG file. */

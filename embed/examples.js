@@ -1,7 +1,7 @@
 // The examples: under every board the lines that make it.
 
 import { copy, dress, t } from "./page.js";
-import { scriptLine } from "./snippet.js";
+import { FRAME_STYLE, scriptLine } from "./snippet.js";
 
 const base = new URL(".", location.href);
 
@@ -19,7 +19,8 @@ function linesOf(example) {
   for (const name of ["src"].filter((name) => shown.hasAttribute(name) && /\.\w+/.test(shown.getAttribute(name)))) {
     shown.setAttribute(name, new URL(shown.getAttribute(name), base).href);
   }
-  return shown.outerHTML;
+  // As text: the page's own policy forbids inline styles, and the club's mostly does not.
+  return shown.outerHTML.replace(" loading=", ` style="${FRAME_STYLE}" loading=`);
 }
 
 /** A button that copies the lines, and says how that went. */

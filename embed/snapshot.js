@@ -11,7 +11,7 @@ const KEPT = /^(?:id|d|r|rx|cx|cy|x|y|x1|x2|y1|y2|dy|width|height|transform|href
 export function snapshot(root) {
   const board = root.querySelector("svg.goban-board");
   const picture = copy(board);
-  for (const part of picture.querySelectorAll(".cell-hit, .overlay")) {
+  for (const part of picture.querySelectorAll(".cell-hit, .overlay, use:not([href])")) {
     part.remove();
   }
   const stones = root.querySelector("svg.defs > defs");

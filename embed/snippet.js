@@ -11,6 +11,9 @@ export const LONG_ADDRESS = 2000;
 /** Height of a frame whose board has not told its own, as a multiple of its width. */
 const FRAME_SHAPE = { diagram: 1.1, bare: 1.1, play: 1.75, record: 1.75, problem: 1.6, lesson: 1.7, count: 2.9 };
 
+/** On a phone a frame is as wide as there is room; the board has an edge of its own. */
+export const FRAME_STYLE = "max-width:100%;border:0";
+
 const attributes = (values) =>
   Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined && value !== "")
@@ -45,7 +48,7 @@ export function frameSnippet({ base, values, record = "", title, height }) {
   const width = Number(values.width) || 480;
   const shape = values.controls === "off" ? FRAME_SHAPE.bare : FRAME_SHAPE[values.mode];
   const address = frameAddress({ base, values, record });
-  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height ?? Math.round(width * shape)}" loading="lazy" allow="clipboard-write"></iframe>`;
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" width="${width}" height="${height ?? Math.round(width * shape)}" style="${FRAME_STYLE}" loading="lazy" allow="clipboard-write"></iframe>`;
 }
 
 /** What makes every frame of a page as high as its board, where the page may have scripts. */
@@ -62,6 +65,12 @@ export const HEIGHT_SNIPPET = `<script>
 
 /** Whether a text names a part of a board by two corners, as src/embed/region.rs reads them. */
 export const isRegion = (text) => /^[\s,:–-]*[a-hj-z]{1,2}\d{1,2}[\s,:–-]+[a-hj-z]{1,2}\d{1,2}[\s,:–-]*$/i.test(text);
+
+/** Whether a text is a number of moves: whole, from 0. */
+export const isMove = (text) => /^\d{1,9}$/.test(text);
+
+/** Whether a text is so many minutes that a kiosk can wait. */
+export const isMinutes = (text) => /^\d*\.?\d+$/.test(text) && Number(text) > 0;
 
 /** The widths that a board may be given, in pixels. */
 export const WIDTHS = { least: 100, most: 2000 };

@@ -2,7 +2,7 @@
 // problem or lesson that the address names: ?mode=problem, ?lesson=CHAPTER/PAGE.
 
 import { copy, dress, language, t } from "./page.js";
-import { HEIGHT_SNIPPET, LONG_ADDRESS, elementSnippet, frameAddress, frameSnippet, isRegion, isWidth } from "./snippet.js";
+import { HEIGHT_SNIPPET, LONG_ADDRESS, elementSnippet, frameAddress, frameSnippet, isMinutes, isMove, isRegion, isWidth } from "./snippet.js";
 
 const form = document.getElementById("choices");
 const field = (name) => form.elements[name];
@@ -31,9 +31,9 @@ function sound(name, makesSense) {
   return isWrong ? "" : text;
 }
 
-/** What has to be put right. */
+/** What has to be put right, of what can be seen. */
 function mistakes(mode) {
-  const wrong = ["region", "width"].filter((name) => field(name).getAttribute("aria-invalid") === "true");
+  const wrong = ["move", "region", "width", "kiosk"].filter((name) => field(name).getAttribute("aria-invalid") === "true" && !field(name).closest("[hidden]"));
   const said = wrong.map((name) => t(`wrong-${name}`));
   return mode === "problem" && !hasMoves ? [...said, t("wrong-problem")] : said;
 }
@@ -56,8 +56,8 @@ function values() {
     controls: mode === "diagram" ? null : on("controls"),
     readonly: field("readonly").checked && mode !== "diagram" ? "on" : null,
     region: sound("region", isRegion),
-    move: ["record", "diagram"].includes(mode) ? field("move").value : null,
-    kiosk: mode === "play" ? field("kiosk").value : null,
+    move: ["record", "diagram"].includes(mode) ? sound("move", isMove) : null,
+    kiosk: mode === "play" ? sound("kiosk", isMinutes) : null,
   };
 }
 

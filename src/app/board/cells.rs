@@ -1,12 +1,23 @@
-//! The points of the board, each redrawn alone when its own value changes.
+//! The points of the board. Only what differs from before is painted.
+//!
+//! A page may have twenty boards of 361 points, so a point is no view of its own: one effect a board
+//! compares the models, and one keeps what is told of the points.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use leptos::tachys::view::{Mountable, Render};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Element, Node};
 
+use super::decorations::{decorations, hint_name, is_decorated};
+use super::mould::{self, Mould};
 use super::{Describe, Drawing, stones};
+use crate::app::platform;
 use crate::engine::{Color, Point, Shape};
-use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Hint, Model, PointModel};
+use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Model, PointModel, Region};
+
+const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// The id of the element of a point.
 pub fn cell_id(point: Point) -> String {
@@ -14,70 +25,183 @@ pub fn cell_id(point: Point) -> String {
 }
 
 pub(super) fn cells(drawing: Drawing, model: Signal<Arc<Model>>, describe: Describe) -> impl IntoView {
-    let size = drawing.size;
-    let shown: Arc<[RwSignal<PointModel>]> =
-        model.with_untracked(|model| model.points.iter().cloned().map(RwSignal::new).collect());
-    let region = drawing.geometry.region();
-    let rows = (region.low.row..=region.high.row).rev().map(|row| {
-        let cells = (region.low.column..=region.high.column)
-            .map(|column| Point::new(column, row))
-            .map(|point| cell(drawing, point, shown[size.index(point)], describe))
-            .collect_view();
-        view! { <g role="row">{cells}</g> }
-    });
-    let rows = rows.collect_view();
-
-    Effect::new(move |before: Option<Arc<Model>>| {
-        let model = model.get();
-        if model.size != size {
-            return model;
-        }
-        for (index, point) in model.points.iter().enumerate() {
-            let unchanged = match &before {
-                Some(before) => before.points.get(index) == Some(point),
-                None => shown[index].with_untracked(|shown| shown == point),
-            };
-            if !unchanged {
-                shown[index].set(point.clone());
-            }
-        }
-        model
-    });
-    rows
+    view! { <g use:stand=Shown { drawing, model, describe }/> }
 }
 
-fn cell(drawing: Drawing, point: Point, shown: RwSignal<PointModel>, describe: Describe) -> impl IntoView {
-    let (x, y) = (drawing.geometry.x(point.column), drawing.geometry.y(point.row));
-    let stone = Memo::new(move |_| shown.with(|shown| shown.stone));
-    let decoration = Memo::new(move |_| {
-        shown.with(|shown| PointModel { stone: shown.stone.filter(|_| is_decorated(shown)), ..shown.drawn() })
-    });
-    view! {
-        <g
-            role="gridcell"
-            class="cell"
-            class:dead=move || shown.with(|shown| shown.dead)
-            id=cell_id(point)
-            data-point=point.to_string()
-            data-stone=move || stone.get().map(Color::name)
-            data-dead=move || shown.with(|shown| shown.dead.then_some("true"))
-            data-unsure=move || shown.with(|shown| shown.unsure.then_some("true"))
-            data-hint=move || shown.with(|shown| hint_name(shown.hint))
-            data-owner=move || shown.with(|shown| owner_name(shown.ground))
-            aria-label=move || shown.with(|shown| describe.run(point) + &label_said(shown))
-            transform=format!("translate({x:.1} {y:.1})")
-        >
-            <rect
-                class="cell-hit"
-                x={-CELL_WIDTH / 2.0}
-                y={-CELL_HEIGHT / 2.0}
-                width=CELL_WIDTH
-                height=CELL_HEIGHT
-            />
-            <use href=move || stone.get().map_or("#no-stone", |color| stones::stone_ref(color, point))/>
-            {move || decoration.with(decorations)}
-        </g>
+/// What the points show.
+#[derive(Clone, Copy)]
+struct Shown {
+    drawing: Drawing,
+    model: Signal<Arc<Model>>,
+    describe: Describe,
+}
+
+/// Puts the points into `place` and keeps them as the model has them.
+fn stand(place: Element, shown: Shown) {
+    let Shown { drawing, model, describe } = shown;
+    let mould = Mould::Points(drawing.size, drawing.geometry);
+    // A document that makes no elements has not come this far.
+    if mould::cast(&place, mould, |place| draw_points(place, drawing)).is_err() {
+        return;
     }
+    let cells = find_cells(&place, drawing);
+    let cells = StoredValue::new_local(cells);
+    let each = move |act: &dyn Fn(&mut Cell, &PointModel)| {
+        let model = model.get_untracked();
+        if model.size == drawing.size {
+            cells.try_update_value(|cells| {
+                for cell in cells {
+                    act(cell, &model.points[drawing.size.index(cell.point)]);
+                }
+            });
+        }
+    };
+    let painted = RenderEffect::new(move |_| {
+        model.track();
+        each(&|cell, now| {
+            if cell.shown != *now {
+                cell.paint(now);
+                untrack(|| cell.tell(describe));
+            }
+        });
+    });
+    // What is told may change by itself, as with the language.
+    let told = RenderEffect::new(move |_| each(&|cell, _| cell.tell(describe)));
+    // They end with their owner, which is that of the board.
+    StoredValue::new_local((painted, told));
+}
+
+/// A point as it is painted.
+struct Cell {
+    point: Point,
+    element: Element,
+    stone: Element,
+    shown: PointModel,
+    told: String,
+    decoration: Option<<AnyView as Render>::State>,
+}
+
+/// The points of the part that is shown, in rows from the top and each from the left.
+fn rows(drawing: Drawing) -> impl Iterator<Item = impl Iterator<Item = Point>> {
+    let Region { low, high } = drawing.geometry.region();
+    (low.row..=high.row)
+        .rev()
+        .map(move |row| (low.column..=high.column).map(move |column| Point::new(column, row)))
+}
+
+/// Draws the points without anything on them.
+fn draw_points(place: &Node, drawing: Drawing) -> Result<(), JsValue> {
+    let (row, cell) = (made("g", &[("role", "row")])?, blank()?);
+    for points in rows(drawing) {
+        let row = row.clone_node()?;
+        for point in points {
+            let cell: Element = cell.clone_node_with_deep(true)?.unchecked_into();
+            let (x, y) = (drawing.geometry.x(point.column), drawing.geometry.y(point.row));
+            cell.set_attribute("id", &cell_id(point))?;
+            cell.set_attribute("data-point", &point.to_string())?;
+            cell.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))?;
+            row.append_child(&cell)?;
+        }
+        place.append_child(&row)?;
+    }
+    Ok(())
+}
+
+/// The points as they were drawn into `place`.
+fn find_cells(place: &Element, drawing: Drawing) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    let mut row = place.first_element_child();
+    for points in rows(drawing) {
+        let mut cell = row.as_ref().and_then(Element::first_element_child);
+        for point in points {
+            let Some(element) = cell else { break };
+            cell = element.next_element_sibling();
+            cells.extend(Cell::of(element, point));
+        }
+        row = row.and_then(|row| row.next_element_sibling());
+    }
+    cells
+}
+
+/// A point that is nowhere yet: where it is touched, and its stone.
+fn blank() -> Result<Element, JsValue> {
+    let cell = made("g", &[("role", "gridcell"), ("class", "cell")])?;
+    let (left, top) = ((-CELL_WIDTH / 2.0).to_string(), (-CELL_HEIGHT / 2.0).to_string());
+    let (width, height) = (CELL_WIDTH.to_string(), CELL_HEIGHT.to_string());
+    let hit = [("class", "cell-hit"), ("x", &left), ("y", &top), ("width", &width), ("height", &height)];
+    cell.append_child(&*made("rect", &hit)?)?;
+    cell.append_child(&*made("use", &[])?)?;
+    Ok(cell)
+}
+
+fn made(name: &str, attributes: &[(&str, &str)]) -> Result<Element, JsValue> {
+    let element = platform::document().create_element_ns(Some(SVG), name)?;
+    for (name, value) in attributes {
+        element.set_attribute(name, value)?;
+    }
+    Ok(element)
+}
+
+impl Cell {
+    fn of(element: Element, point: Point) -> Option<Cell> {
+        let stone = element.last_element_child()?;
+        let (shown, told) = (PointModel::default(), String::new());
+        Some(Cell { point, element, stone, shown, told, decoration: None })
+    }
+
+    /// Paints what differs from what is shown.
+    fn paint(&mut self, now: &PointModel) {
+        let before = std::mem::replace(&mut self.shown, now.clone());
+        for ((name, before), (_, now)) in attributes(&before).into_iter().zip(attributes(now)) {
+            if before != now {
+                put(&self.element, name, now);
+            }
+        }
+        if before.stone != now.stone {
+            put(&self.stone, "href", now.stone.map(|color| stones::stone_ref(color, self.point)));
+        }
+        let decorated = |shown: &PointModel| is_decorated(shown).then(|| shown.drawn());
+        if decorated(&before) != decorated(now) {
+            if let Some(mut decoration) = self.decoration.take() {
+                decoration.unmount();
+            }
+            self.decoration = is_decorated(now).then(|| {
+                let mut decoration = decorations(now).build();
+                decoration.mount(&self.element, None);
+                decoration
+            });
+        }
+    }
+
+    /// Tells a screen reader what is on the point.
+    fn tell(&mut self, describe: Describe) {
+        let told = describe.run(self.point) + &label_said(&self.shown);
+        if told != self.told {
+            put(&self.element, "aria-label", Some(&told));
+            self.told = told;
+        }
+    }
+}
+
+/// What styles and tests read of a point.
+fn attributes(shown: &PointModel) -> [(&'static str, Option<&'static str>); 6] {
+    [
+        ("class", Some(if shown.dead { "cell dead" } else { "cell" })),
+        ("data-stone", shown.stone.map(Color::name)),
+        ("data-dead", shown.dead.then_some("true")),
+        ("data-unsure", shown.unsure.then_some("true")),
+        ("data-hint", hint_name(shown.hint)),
+        ("data-owner", owner_name(shown.ground)),
+    ]
+}
+
+/// Gives an element an attribute, or takes it away.
+fn put(element: &Element, name: &str, value: Option<&str>) {
+    // It fails for names that no element may have, and these are all written here.
+    let _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
 }
 
 /// The letters that the record writes on a point, after what else is told of it.
@@ -88,94 +212,11 @@ fn label_said(shown: &PointModel) -> String {
     }
 }
 
-fn is_decorated(shown: &PointModel) -> bool {
-    shown.last
-        || shown.dead
-        || shown.unsure
-        || shown.hint.is_some()
-        || shown.shape.is_some()
-        || shown.ground != Ground::Unsaid
-}
-
-fn hint_name(hint: Option<Hint>) -> Option<&'static str> {
-    hint.map(|hint| match hint {
-        Hint::Place(Color::Black) => "place black",
-        Hint::Place(Color::White) => "place white",
-        Hint::Next(Color::Black) => "next black",
-        Hint::Next(Color::White) => "next white",
-        Hint::Take => "take",
-        Hint::Held => "held",
-        Hint::Danger => "danger",
-    })
-}
-
 fn owner_name(ground: Ground) -> Option<&'static str> {
     match ground {
         Ground::Unsaid => None,
         Ground::Territory(color) => Some(color.name()),
         Ground::Dame => Some("dame"),
         Ground::Nobodys => Some("nobody"),
-    }
-}
-
-/// What stands on a point besides its stone.
-fn decorations(shown: &PointModel) -> Option<AnyView> {
-    if !is_decorated(shown) {
-        return None;
-    }
-    let on = shown.stone.map_or("on-wood", |color| match color {
-        Color::Black => "on-black",
-        Color::White => "on-white",
-    });
-    let last = (shown.last && shown.shape.is_none() && !shown.dead)
-        .then(|| view! { <circle class=format!("last-mark {on}") r="4.2"/> });
-    let dead = shown
-        .dead
-        .then(|| view! { <path class=format!("dead-mark {on}") d="M-5.6-5.6 5.6 5.6M-5.6 5.6 5.6-5.6"/> });
-    let unsure =
-        shown.unsure.then(|| view! { <text class=format!("label unsure {on}") dy=".35em">"?"</text> });
-    let hint = hint_name(shown.hint).map(|name| {
-        let radius = if shown.stone.is_some() { "9.4" } else { "6.6" };
-        view! { <circle class=format!("aid {name}") r=radius/> }
-    });
-    let shape = shown.shape.as_ref().map(|shape| shape_view(shape, on));
-    Some(view! { {ground_view(shown.ground, shown.dead)}{last}{dead}{shape}{unsure}{hint} }.into_any())
-}
-
-fn ground_view(ground: Ground, under_stone: bool) -> Option<AnyView> {
-    let side = if under_stone { 5.0 } else { 7.0 };
-    // Beside a dead stone there is only the corner of its cell left.
-    let (x, y) = if under_stone { (5.5, 6.0) } else { (-side / 2.0, -side / 2.0) };
-    match ground {
-        Ground::Unsaid => None,
-        Ground::Territory(color) => Some(
-            view! { <rect class=format!("ground ground-{color}") x=x y=y width=side height=side rx="1"/> }
-                .into_any(),
-        ),
-        Ground::Dame => {
-            Some(view! { <path class="ground ground-dame" d="M0-4.4 4.4 0 0 4.4-4.4 0z"/> }.into_any())
-        }
-        Ground::Nobodys => Some(view! { <circle class="ground ground-nobody" r="3.6"/> }.into_any()),
-    }
-}
-
-fn shape_view(shape: &Shape, on: &'static str) -> AnyView {
-    let class = format!("shape {on}");
-    match shape {
-        Shape::Circle => view! { <circle class=class r="5.4"/> }.into_any(),
-        Shape::Cross => view! { <path class=class d="M-4.6-4.6 4.6 4.6M-4.6 4.6 4.6-4.6"/> }.into_any(),
-        Shape::Square | Shape::Selected => {
-            view! { <rect class=class x="-4.6" y="-4.6" width="9.2" height="9.2"/> }.into_any()
-        }
-        Shape::Triangle => view! { <path class=class d="M0-6.2 5.4 3.6H-5.4z"/> }.into_any(),
-        Shape::Label(text) => {
-            let letters = text.chars().count();
-            let text: String = text.chars().take(3).collect();
-            view! {
-                {(on == "on-wood").then(|| view! { <circle class="label-ground" r="7.5"/> })}
-                <text class=format!("label {on}") class:long={letters > 2} dy=".35em">{text}</text>
-            }
-            .into_any()
-        }
     }
 }

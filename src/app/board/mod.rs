@@ -2,7 +2,9 @@
 
 mod blocks;
 mod cells;
+mod decorations;
 mod loupe;
+mod mould;
 mod overlay;
 mod pointer;
 mod signs;

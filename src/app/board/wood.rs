@@ -3,13 +3,30 @@
 use std::fmt::Write;
 
 use leptos::prelude::*;
+use leptos::tachys::view::{Mountable, Render};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::Drawing;
+use super::mould::{self, Mould};
 use crate::engine::column_name;
 use crate::engine::handicap::star_points;
 use crate::goban::lines;
 
 pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
+    let stand = move |place: Element, ()| {
+        let mould = Mould::Wood(drawing.size, drawing.geometry);
+        // A board without its lines can still be played on.
+        let _ = mould::cast(&place, mould, |place| {
+            drawn(drawing, coordinates).build().mount(place.unchecked_ref(), None);
+            Ok(())
+        });
+    };
+    view! { <g class="wood" aria-hidden="true" use:stand/> }
+}
+
+/// The drawing, which never changes.
+fn drawn(drawing: Drawing, coordinates: bool) -> AnyView {
     let Drawing { geometry, size, .. } = drawing;
     let (width, height) = (geometry.width(), geometry.height());
     let stars = star_points(size)
@@ -20,14 +37,13 @@ pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
         })
         .collect_view();
     view! {
-        <g class="wood" aria-hidden="true">
-            <rect class="wood-face" width=width height=height/>
-            <path class="wood-grain" d=grain(width, height)/>
-            <path class="lines" d=lines(&geometry, size)/>
-            {stars}
-            {coordinates.then(|| names(drawing))}
-        </g>
+        <rect class="wood-face" width=width height=height/>
+        <path class="wood-grain" d=grain(width, height)/>
+        <path class="lines" d=lines(&geometry, size)/>
+        {stars}
+        {coordinates.then(|| names(drawing))}
     }
+    .into_any()
 }
 
 /// The grain of straight-cut wood: fine lines that run the length of the board, gently uneven.

@@ -12,7 +12,7 @@ use crate::i18n::Key;
 
 /// What has the focus as a dialog opens.
 fn opener() -> Option<HtmlElement> {
-    platform::document().active_element().and_then(|active| active.dyn_into().ok())
+    platform::active_element().and_then(|active| active.dyn_into().ok())
 }
 
 /// A modal dialog. Escape, the cross and a click beside it close it.

@@ -28,6 +28,7 @@ pub fn Screen(state: State) -> impl IntoView {
     fly_captures(state.page);
     count::suggest(state.page, move || matches!(mode.get(), Mode::Play | Mode::Count));
     crate::app::speak(state.page);
+    crate::app::focus::keep_in_panel(state.page);
     view! {
         <StoneDefs/>
         <div
@@ -65,7 +66,7 @@ fn Seats(state: State, color: Color) -> impl IntoView {
             options.controls && matches!(options.kind.mode, Mode::Play | Mode::Record | Mode::Count)
         })
     });
-    move || is_shown.get().then(|| view! { <Seat color/> })
+    move || is_shown.get().then(|| view! { <Seat color bowl=false/> })
 }
 
 #[component]
@@ -127,7 +128,10 @@ fn panel(state: State, mode: Mode, exercise: Option<Arc<dyn Exercise>>) -> Optio
         (Mode::Play | Mode::Count, None) => view! { <Phases/><Walk/> }.into_any(),
         (_, None) => view! { <Walk/> }.into_any(),
     };
-    Some(view! { <div class="panel embed-panel">{status}<Notices/>{inside}</div> }.into_any())
+    Some(
+        view! { <div class="panel embed-panel" id="panel" tabindex="-1">{status}<Notices/>{inside}</div> }
+            .into_any(),
+    )
 }
 
 /// Whose turn it is, or what the record says.

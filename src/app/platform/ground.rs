@@ -44,6 +44,13 @@ impl Ground {
         (0..list.length()).filter_map(|index| list.item(index)?.dyn_into().ok()).collect()
     }
 
+    /// Whether an element is on it.
+    pub fn contains(self, element: &Element) -> bool {
+        let contains =
+            |place: &Option<HtmlElement>| place.as_ref().is_some_and(|place| place.contains(Some(element)));
+        self.0.try_with_value(contains).unwrap_or(false)
+    }
+
     /// Puts a loose element on it, above all others.
     pub fn add(self, element: &Element) {
         // Without a ground there is nothing to be seen on it.

@@ -10,7 +10,7 @@ pub mod net;
 pub mod storage;
 pub mod zoom;
 
-use web_sys::{Document, FocusOptions, HtmlElement, Window};
+use web_sys::{Document, Element, FocusOptions, HtmlElement, Window};
 
 /// The window. The page runs nowhere else.
 ///
@@ -26,6 +26,15 @@ pub fn window() -> Window {
 /// As [`window`].
 pub fn document() -> Document {
     leptos::prelude::document()
+}
+
+/// What has the focus, also within a board of somebody else's page.
+pub fn active_element() -> Option<Element> {
+    let mut active = document().active_element()?;
+    while let Some(inner) = active.shadow_root().and_then(|root| root.active_element()) {
+        active = inner;
+    }
+    Some(active)
 }
 
 /// Leaves for another page of this site.

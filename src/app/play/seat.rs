@@ -10,9 +10,9 @@ use crate::i18n::{Message, words};
 /// A name of more letters is set smaller.
 const LONG_NAME: usize = 16;
 
-/// The seat of one side.
+/// The seat of one side; `bowl` where there is room for one.
 #[component]
-pub fn Seat(color: Color) -> impl IntoView {
+pub fn Seat(color: Color, #[prop(default = true)] bowl: bool) -> impl IntoView {
     let page = Page::get();
     let name = move || {
         page.game.with(|game| {
@@ -48,7 +48,7 @@ pub fn Seat(color: Color) -> impl IntoView {
             class:to-move=is_to_move
             aria-label=move || words::color(page.language(), color)
         >
-            <Bowl color/>
+            {bowl.then(|| view! { <Bowl color/> })}
             <div class="seat-who">
                 <p class="seat-name" class:long=move || LONG_NAME < name().chars().count() title=name>{name}</p>
                 <p class="seat-more">
