@@ -6,7 +6,7 @@ import { axe } from "./lib/axe.mjs";
 import { expectStones, goban } from "./lib/board.mjs";
 import { mouse } from "./lib/hands.mjs";
 import { openPage } from "./lib/page.mjs";
-import { button } from "./lib/screen.mjs";
+import { button, expectText } from "./lib/screen.mjs";
 
 const DIALOGS = /hoshi-dialogs-[0-9a-f]+\.wasm$/;
 const RECORDS = /hoshi-records-[0-9a-f]+\.wasm$/;
@@ -70,4 +70,36 @@ test("a game that was left stays where it is kept when what reads it cannot come
   await page.unroute(RECORDS);
   await page.reload();
   await expectStones(page, { black: ["E5"] });
+});
+
+test("a first lesson asks for no part, and what stands beside the lessons comes when it is wanted", async (t) => {
+  const PART = /hoshi-learn-(?:dialogs|beside|own|records)-[0-9a-f]+\.wasm$/;
+  const names = [];
+  const page = await openPage(t, {
+    path: "/learn.html#/board/first-stone",
+    expected: [/Failed to load|Failed to fetch|ERR_FAILED/],
+    before: (page) => page.on("request", (request) => names.push(request.url())),
+  });
+  await page.locator("main").first().waitFor();
+  await page.waitForTimeout(500);
+  assert.deepEqual(names.filter((url) => PART.test(url)), []);
+  await page.route(PART, (route) => route.abort());
+  await page.evaluate(() => (location.hash = "#/summary"));
+  await page.locator("[data-notice=missing]").waitFor();
+  await axe(page);
+  await page.unroute(PART);
+  await page.locator("[data-notice=missing]").getByRole("button").click();
+  await page.locator("[data-screen=summary]").waitFor();
+});
+
+test("a lesson of one's own that cannot be read for want of a part says so", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", expected: [/Failed to load|Failed to fetch|ERR_FAILED/] });
+  await page.locator("[data-open=lesson]").waitFor({ state: "attached" });
+  await page.route(/hoshi-learn-own-/, (route) => route.abort());
+  const file = { name: "a.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+  await page.locator("[data-open=lesson]").setInputFiles(file);
+  await expectText(page.locator("main"), /could not be loaded/);
+  await page.unroute(/hoshi-learn-own-/);
+  await page.locator("[data-open=lesson]").setInputFiles(file);
+  await expectText(page.locator(".faults"), /Line 1/);
 });

@@ -84,7 +84,7 @@ async function main(folder = "dist") {
   hold(await report("A first visit of the game loads", folder, await firstLoad(folder)), FIRST_LOAD_LIMIT_BYTES);
   await report("Whoever plays loads besides, in the meantime", folder, await laterParts(folder, OF_GAME));
   hold(await report("A first visit of the lessons loads", folder, await firstLoad(folder, "learn.html")), LESSONS_LIMIT_BYTES);
-  await report("Whoever opens a lesson of their own loads besides", folder, await laterParts(folder, OF_LESSONS));
+  await report("What stands beside the lessons loads when it is wanted", folder, await laterParts(folder, OF_LESSONS));
   hold(await report("A first board in another page loads", folder, await embedLoad(folder)), EMBED_LIMIT_BYTES);
   await report("Boards load besides what their modes need", folder, await laterParts(folder, OF_BOARDS));
 }

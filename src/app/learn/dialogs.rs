@@ -1,23 +1,28 @@
 //! The dialogs of the lessons.
 
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use crate::app::dialogs::{AboutDialog, Frame, KeyTable, SettingsDialog};
+use crate::app::later::{Shown, later};
 use crate::app::site::{Dialog, Site};
 use crate::i18n::{Key, LearnKey};
 
 #[component]
 pub fn Dialogs() -> impl IntoView {
     let site = Site::get();
-    move || {
-        site.dialog.get().and_then(|dialog| match dialog {
-            Dialog::Settings => Some(view! { <SettingsDialog/> }.into_any()),
-            Dialog::Help => Some(view! { <HelpDialog/> }.into_any()),
-            Dialog::About => Some(view! { <AboutDialog/> }.into_any()),
-            // Of the page on which games are played.
-            Dialog::NewGame | Dialog::Open | Dialog::GameInfo | Dialog::Resign => None,
-        })
-    }
+    move || site.dialog.get().map(|dialog| later(move || shown(dialog)))
+}
+
+#[wasm_split(dialogs, wasm_split_path = leptos::wasm_split, fallible)]
+fn shown(dialog: Dialog) -> Shown {
+    Ok(match dialog {
+        Dialog::Settings => view! { <SettingsDialog/> }.into_any(),
+        Dialog::Help => view! { <HelpDialog/> }.into_any(),
+        Dialog::About => view! { <AboutDialog/> }.into_any(),
+        // Of the page on which games are played.
+        Dialog::NewGame | Dialog::Open | Dialog::GameInfo | Dialog::Resign => ().into_any(),
+    })
 }
 
 #[component]

@@ -20,9 +20,11 @@ mod words;
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::wasm_split::wasm_split;
 
 use super::board::StoneDefs;
 use super::file_choice::take_drops;
+use super::later::{Shown, later};
 use super::notices::Voice;
 use super::settings::Settings;
 use super::site::Site;
@@ -74,9 +76,7 @@ fn Screen() -> impl IntoView {
     move || match learn.route.get() {
         Route::Contents => view! { <contents::Contents/> }.into_any(),
         Route::Page { chapter, page } => view! { <places::CoursePage chapter page/> }.into_any(),
-        Route::Summary => view! { <summary::Summary/> }.into_any(),
-        Route::Booklet => view! { <booklet::Booklet/> }.into_any(),
-        Route::Open => view! { <open::OpenScreen/> }.into_any(),
+        route @ (Route::Summary | Route::Booklet | Route::Open) => later(move || beside(route.clone())),
         Route::Own { source, number } => {
             own::fetch(learn, source.clone());
             view! { <places::OwnPage source number/> }.into_any()
@@ -86,6 +86,16 @@ fn Screen() -> impl IntoView {
             view! { <places::OwnPage source=String::new() number/> }.into_any()
         }
     }
+}
+
+/// What stands beside the course.
+#[wasm_split(beside, wasm_split_path = leptos::wasm_split, fallible)]
+fn beside(route: Route) -> Shown {
+    Ok(match route {
+        Route::Summary => view! { <summary::Summary/> }.into_any(),
+        Route::Booklet => view! { <booklet::Booklet/> }.into_any(),
+        _ => view! { <open::OpenScreen/> }.into_any(),
+    })
 }
 
 fn show_title(learn: Learn) {
