@@ -183,7 +183,8 @@ fn whole(found: Found) -> Option<Kept> {
     // A count that was not agreed on is not carried out.
     let agreed = matches!(game.phase(), Phase::Finished(finish) if finish.count.is_some());
     // A damaged one begins again.
-    let course = found.course.map(|course| course.whole(&mut repaired).unwrap_or_default()).filter(|_| agreed);
+    let course =
+        found.course.map(|course| course.whole(&mut repaired).unwrap_or_default()).filter(|_| agreed);
     let trial = found.trial.and_then(|trial| trial.whole(&mut repaired)).and_then(|(base, text)| {
         let game = restore(&text).ok().map(|kept| kept.game).filter(|game| base <= game.ply());
         repaired |= game.is_none();

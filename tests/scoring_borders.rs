@@ -101,7 +101,9 @@ fn finished_games_seldom_raise_an_alarm() {
             doubtful += usize::from(kinds.contains(&UnsettledKind::Doubtful));
         }
     }
-    println!("of {games} games, {open} with an open border, {atari} with an atari, {shortage} short, {doubtful} in doubt");
+    println!(
+        "of {games} games, {open} with an open border, {atari} with an atari, {shortage} short, {doubtful} in doubt"
+    );
     // Each of these is real: the borders are open, and the stones in atari, all single ones that
     // the record takes as alive, can be taken.
     assert!(open * 40 <= games && atari * 8 <= games && shortage * 40 <= games);

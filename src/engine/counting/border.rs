@@ -53,7 +53,8 @@ pub fn unsettled(board: &Board, dead: &BTreeSet<Point>) -> Vec<Unsettled> {
     let grid = &survey.grid;
     let doubts = in_doubt(board, &dead, &survey);
     // Where stones are in doubt, they are the question, and not the border.
-    let sides = doubts.iter().flat_map(|doubt| &doubt.points).flat_map(|&stone| grid.around(grid.cell(stone)));
+    let sides =
+        doubts.iter().flat_map(|doubt| &doubt.points).flat_map(|&stone| grid.around(grid.cell(stone)));
     let asked: BTreeSet<usize> = sides.collect();
     let open = grid.components(|cell| grid.at(cell).is_open(), |_, _| true);
     let areas = open.iter().filter(|area| area.iter().all(|cell| !asked.contains(cell)));

@@ -91,7 +91,8 @@ fn go_to(page: Page, done: usize) {
 pub(super) fn step(page: Page, forward: bool) {
     pause(page);
     settle(page);
-    let place = |course: &Option<Course>| course.as_ref().map(|course| (course.done(), course.stride(forward)));
+    let place =
+        |course: &Option<Course>| course.as_ref().map(|course| (course.done(), course.stride(forward)));
     match (forward, page.count.course.with_untracked(place)) {
         (false, Some((0, _))) => back_to_marks(page),
         (_, Some((_, stride))) => take_steps(page, forward, stride),
