@@ -19,6 +19,20 @@ locked_version() {
 # Whether version $1 is at least $2.
 at_least() { [ "$(printf '%s\n' "$2" "$1" | sort -V | head -n 1)" = "$2" ]; }
 
+# Packages of Debian, where they may be installed: as root.
+debian_packages() {
+  command -v apt-get >/dev/null && [ "$(id -u)" = 0 ] || return
+  say "apt-get install $*"
+  apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@"
+}
+
+# The linker of Rust, and what crates with parts in C are built with.
+need_c_compiler() {
+  command -v cc >/dev/null || debian_packages build-essential || true
+  command -v cc >/dev/null ||
+    die "A C compiler is missing, Rust links with it: install it, on Debian 'sudo apt-get install build-essential'."
+}
+
 need_rust() {
   # rustup's folder is on PATH in new login shells only.
   command -v cargo >/dev/null || PATH="$PATH:$HOME/.cargo/bin"
@@ -28,8 +42,7 @@ need_rust() {
   wanted="$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)"
   have="$(rustc --version | cut -d ' ' -f 2)"
   at_least "$have" "$wanted" || die "Rust $have is too old, $wanted is needed: run 'rustup update stable'."
-  command -v cc >/dev/null ||
-    die "A C compiler is missing, Rust links with it: install it, on Debian 'apt-get install build-essential'."
+  need_c_compiler
 }
 
 need_node() {
@@ -102,9 +115,7 @@ need_build_tools() {
 # A Chromium for the browser tests: its path in CHROMIUM.
 need_chromium() {
   [ -n "${CHROMIUM:-}" ] || CHROMIUM="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"
-  if [ -z "$CHROMIUM" ] && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    say 'apt-get install chromium'
-    apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium
+  if [ -z "$CHROMIUM" ] && debian_packages chromium; then
     CHROMIUM="$(command -v chromium || true)"
   fi
   [ -n "$CHROMIUM" ] ||
