@@ -208,3 +208,59 @@ test("on a phone the board stays on the screen whenever there is something to do
   await page.locator("[data-result]").waitFor();
   await isWhole("the result");
 });
+
+test("what comes and goes in the count moves no accepting button", async (t) => {
+  for (const viewport of ["phone", "desktop"]) {
+    const page = await openPage(t, { viewport, touch: viewport === "phone" });
+    const { touch, press } = viewport === "phone" ? finger(page) : mouse(page);
+    await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
+    await judged(page);
+    const accept = page.locator("[data-accept=white]");
+    const place = async () => Object.values(await accept.boundingBox()).map(Math.round);
+    const before = await place();
+    await press(page.locator("[data-accept=black]"));
+    await page.locator("[data-accept=black][aria-pressed=true]").waitFor();
+    assert.deepEqual(await place(), before, `${viewport}: an acceptance`);
+    await touch("H8");
+    await page.locator("[data-accept=black][aria-pressed=false]").waitFor();
+    assert.deepEqual(await place(), before, `${viewport}: another mark`);
+  }
+});
+
+test("a dead stone that is not marked is the question, and not the border around it", async (t) => {
+  const page = await openPage(t);
+  await paste(page, SAMPLE);
+  await judged(page);
+  await mouse(page).touch("F12");
+  await expectText(page.locator(".overlooked li"), /black stones dead: F12\?/);
+});
+
+test("on a phone the buttons that lead on are on the screen when a part begins", async (t) => {
+  const page = await openPage(t, { viewport: "phone", touch: true, reducedMotion: true });
+  const { press } = finger(page);
+  const areSeen = async (selector) =>
+    eventually(3000, async () => {
+      for (const { bottom, height } of await page.locator(selector).evaluateAll((buttons) =>
+        buttons.map((button) => ({ bottom: button.getBoundingClientRect().bottom, height: innerHeight })),
+      )) {
+        assert.ok(bottom <= height, `${selector} ends at ${bottom} of ${height}`);
+      }
+    });
+  await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
+  await judged(page);
+  await areSeen("[data-accept]");
+  await agree(page, press);
+  await areSeen("[data-course]");
+});
+
+test("of a great many neutral points one step fills all", async (t) => {
+  const page = await openPage(t, { reducedMotion: true });
+  await paste(page, sgf({ width: 19, moves: ["pass", "pass"] }));
+  await page.locator("[data-accept=black]").waitFor();
+  await agree(page);
+  assert.equal(await stage(page), "dame");
+  await next(page).click();
+  assert.equal(await stage(page), "result");
+  await page.locator("[data-course=back]").click();
+  assert.equal(await done(page), 0);
+});

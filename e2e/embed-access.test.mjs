@@ -87,6 +87,7 @@ for (const [width, scheme, lang] of [[168, "dark", "ru"], [168, "light", "ro"], 
     const csp = (origin) => hostPolicy(origin).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
     const page_ = `<div style="width:${width}px;color-scheme:${scheme};background:Canvas;color:CanvasText">${STATES}<hoshi-goban id="broken" sgf="junk"></hoshi-goban></div>`;
     const { page } = await openHost(t, page_, { csp, lang, colorScheme: scheme });
+    await page.evaluate(() => document.getElementById("broken").wake());
     await page.locator("#broken [data-trouble=record]").waitFor();
     await page.evaluate(() => Promise.all([...document.querySelectorAll("hoshi-goban:not(#broken)")].map((board) => board.ready)));
     await page.evaluate(() => {

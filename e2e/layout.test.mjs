@@ -120,3 +120,73 @@ test("the board stays where it is through a whole game", async (t) => {
     assert.deepEqual(await place(), before, `${viewport}: the result moves it`);
   }
 });
+
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 390, height: 664 },
+  { width: 320, height: 568 },
+];
+
+for (const locale of Object.keys(LOCALES)) {
+  test(`on a phone the pass stays under the finger that passes (${locale})`, async (t) => {
+    const page = await openPage(t, { locale, viewport: "phone", touch: true });
+    await page.locator('[data-point="C3"]').tap();
+    const pass = page.locator(".panel .actions .button").first();
+    const before = await pass.boundingBox();
+    await pass.tap();
+    await page.locator("[data-to-play=black]").waitFor();
+    assert.deepEqual(await pass.boundingBox(), before);
+  });
+
+  test(`the language's name fits its box on a phone (${locale})`, async (t) => {
+    const page = await openPage(t, { locale, viewport: "phone" });
+    const [has, needs] = await page.locator("select.languages").evaluate((select) => {
+      const alone = select.cloneNode(false);
+      alone.append(select.selectedOptions[0].cloneNode(true));
+      alone.style.cssText = "position: absolute; width: max-content; max-width: none";
+      select.after(alone);
+      return [select.getBoundingClientRect().width, alone.getBoundingClientRect().width];
+    });
+    assert.ok(has >= needs - 0.5, `${has} px for ${needs}`);
+  });
+}
+
+test("on a phone a notice covers no button and not the board, and is in sight", async (t) => {
+  for (const viewport of PHONES) {
+    const page = await openPage(t, { viewport, touch: true });
+    const covers = async (when) => {
+      await page.locator("[data-notice]").waitFor();
+      const found = await page.evaluate(() => {
+        const place = (node) => node.getBoundingClientRect();
+        const notice = document.querySelector("[data-notice]");
+        const { top, bottom, left, right } = place(notice);
+        const isUnder = (node) => {
+          const under = place(node);
+          return under.top < bottom - 1 && under.bottom > top + 1 && under.left < right && under.right > left;
+        };
+        const below = [...document.querySelectorAll("main button, #goban")].filter((node) => !notice.contains(node) && isUnder(node));
+        const isSeen = top >= 0 && bottom <= innerHeight;
+        return [...(isSeen ? [] : [`at ${top} to ${bottom} of ${innerHeight}`]), ...below.map((node) => node.outerHTML.slice(0, 80))];
+      });
+      assert.deepEqual(found, [], `${viewport.width} × ${viewport.height}, ${when}`);
+    };
+    await page.locator('[data-point="C3"]').tap();
+    await page.locator('[data-point="C3"][data-stone]').waitFor({ state: "attached" });
+    await page.locator('[data-point="C3"]').tap();
+    await covers("a refusal");
+    await paste(page, sgf({ moves: GAME.moves }));
+    await page.locator("[data-offer]").waitFor();
+    await covers("an offer");
+  }
+});
+
+test("beside the board a name has room for its words", async (t) => {
+  for (const viewport of [{ width: 1100, height: 720 }, { width: 1280, height: 800 }, { width: 1024, height: 768 }]) {
+    const page = await openPage(t, { viewport });
+    await paste(page, sgf({ moves: ["C3"], info: { PB: "Константин", PW: "Bohuslav Novák" } }));
+    const rows = page.locator(".seat-name").evaluateAll((names) =>
+      names.map((name) => Math.round(name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight))),
+    );
+    assert.deepEqual((await rows).map((rows, index) => rows <= 2 - index), [true, true], `${viewport.width}: ${await rows} rows`);
+  }
+});

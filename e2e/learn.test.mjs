@@ -69,7 +69,6 @@ test("every page of every chapter is solved by the right answer, and tells what 
 function inEveryLanguage(page, sentences) {
   return page.evaluate(async (sentences) => {
     const found = [];
-    const width = document.documentElement.clientWidth;
     const board = document.querySelector("[data-size]");
     const spaces = (text) => text.replace(/\s+/g, " ").trim();
     for (const [language, sentence] of Object.entries(sentences)) {
@@ -82,6 +81,8 @@ function inEveryLanguage(page, sentences) {
         await new Promise((done) => setTimeout(done, 20));
       }
       if (!shown()) fault(`shows "${document.querySelector(".sentence").textContent}" for "${sentence}"`);
+      // Where a text makes the page longer than the window, a bar to scroll takes its part.
+      const width = document.documentElement.clientWidth;
       if (document.documentElement.scrollWidth > width) fault(`${document.documentElement.scrollWidth} px wide`);
       for (const node of document.querySelectorAll("main *:not(svg *, .unseen)")) {
         const box = node.getBoundingClientRect();

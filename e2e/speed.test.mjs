@@ -66,6 +66,36 @@ test("a refusal, a pass and the mouse redraw no point but the last one", async (
   assert.deepEqual((await seen()).drawn, ["D4"]);
 });
 
+/** The elements whose inside the browser lays out while `act` does something, by their classes. */
+async function laidOut(page, act) {
+  const debug = await page.context().newCDPSession(page);
+  const events = [];
+  debug.on("Tracing.dataCollected", ({ value }) => events.push(...value));
+  const ended = new Promise((done) => debug.on("Tracing.tracingComplete", done));
+  await debug.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline"] } });
+  await act();
+  await debug.send("Tracing.end");
+  await ended;
+  const layouts = events.filter(({ name, args }) => name === "Layout" && args.endData);
+  return layouts.flatMap(({ args }) => args.endData.layoutRoots.map(({ nodeName }) => nodeName));
+}
+
+test("what changes on the board makes the browser lay out the board, and not the page", async (t) => {
+  for (const viewport of ["phone", "tablet", "desktop"]) {
+    const page = await openPage(t, { viewport });
+    const roots = await laidOut(page, () =>
+      page.evaluate(() => {
+        const ring = document.createElementNS("http://www.w3.org/2000/svg", "circle");
+        ring.setAttribute("r", "5");
+        document.querySelector("[data-point=A1]").append(ring);
+        document.body.getBoundingClientRect();
+      }),
+    );
+    assert.ok(roots.length > 0, "something is laid out");
+    assert.deepEqual(roots.filter((name) => !/goban/.test(name)), [], viewport);
+  }
+});
+
 /** Moves by turns into two growing chains: the most that a move without a capture changes. */
 const MOVES = [19, 18, 17, 16, 15].flatMap((row) =>
   ["A", "B", "C", "D", "E"].flatMap((column, index) => [`${column}${row}`, `${"PQRST"[index]}${row}`]),

@@ -15,15 +15,20 @@ pub fn keep_in_panel(page: Page) {
     let last = StoredValue::new_local(None::<HtmlElement>);
     // Within a board of somebody else's page, only the path tells what it was.
     let target = |event: &web_sys::Event| event.composed_path().get(0).dyn_into::<HtmlElement>().ok();
-    let focused = window_event_listener(ev::focusin, move |event| {
-        last.set_value(target(&event).filter(|target| ground.contains(target)));
-    });
+    let hear = move |event: &web_sys::Event| {
+        last.set_value(target(event).filter(|target| ground.contains(target)));
+    };
+    // From part to part of such a board, the window does not hear it.
+    let within = ground.listen("focusin", hear);
+    let focused = window_event_listener(ev::focusin, move |event| hear(&event));
     // Whoever turns to something else on that page is not called back.
     let pressed = window_event_listener(ev::pointerdown, move |event| {
         if target(&event).is_some_and(|target| !ground.contains(&target)) {
             last.set_value(None);
         }
     });
+    // It ends with its owner, which is that of the page.
+    StoredValue::new_local(within);
     on_cleanup(move || {
         focused.remove();
         pressed.remove();

@@ -1,11 +1,16 @@
 //! What the visitor has chosen about the page, kept between visits.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 use super::platform::{self, storage};
 use crate::i18n::Language;
 
 const KEY: &str = "hoshi.settings";
+
+/// What the browser asks for. Every text asks for the language; the browser is asked once.
+static OF_BROWSER: OnceLock<Language> = OnceLock::new();
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +68,6 @@ impl Settings {
 
     /// The language to show.
     pub fn language(&self) -> Language {
-        self.language.unwrap_or_else(|| Language::pick(&platform::languages()))
+        self.language.unwrap_or_else(|| *OF_BROWSER.get_or_init(|| Language::pick(&platform::languages())))
     }
 }

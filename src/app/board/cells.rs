@@ -18,6 +18,7 @@ use crate::engine::{Color, Point, Shape};
 use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Model, PointModel, Region};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
+const LABEL: &str = "aria-label";
 
 /// The id of the element of a point.
 pub fn cell_id(point: Point) -> String {
@@ -41,10 +42,11 @@ fn stand(place: Element, shown: Shown) {
     let Shown { drawing, model, describe } = shown;
     let mould = Mould::Points(drawing.size, drawing.geometry);
     // A document that makes no elements has not come this far.
-    if mould::cast(&place, mould, |place| draw_points(place, drawing)).is_err() {
+    let Ok(told) = mould::cast(&place, mould, |place| untrack(|| draw_points(place, drawing, describe)))
+    else {
         return;
-    }
-    let cells = find_cells(&place, drawing);
+    };
+    let cells = find_cells(&place, drawing, &told);
     let cells = StoredValue::new_local(cells);
     let each = move |act: &dyn Fn(&mut Cell, &PointModel)| {
         let model = model.get_untracked();
@@ -75,7 +77,8 @@ fn stand(place: Element, shown: Shown) {
 struct Cell {
     point: Point,
     element: Element,
-    stone: Element,
+    /// Drawn when the first stone comes here.
+    stone: Option<Element>,
     shown: PointModel,
     told: String,
     decoration: Option<<AnyView as Render>::State>,
@@ -89,9 +92,11 @@ fn rows(drawing: Drawing) -> impl Iterator<Item = impl Iterator<Item = Point>> {
         .map(move |row| (low.column..=high.column).map(move |column| Point::new(column, row)))
 }
 
-/// Draws the points without anything on them.
-fn draw_points(place: &Node, drawing: Drawing) -> Result<(), JsValue> {
+/// Draws the points without anything on them. Answers with what is told of each now, which mostly
+/// holds for the next board too.
+fn draw_points(place: &Node, drawing: Drawing, describe: Describe) -> Result<Vec<String>, JsValue> {
     let (row, cell) = (made("g", &[("role", "row")])?, blank()?);
+    let mut told = Vec::new();
     for points in rows(drawing) {
         let row = row.clone_node()?;
         for point in points {
@@ -100,37 +105,41 @@ fn draw_points(place: &Node, drawing: Drawing) -> Result<(), JsValue> {
             cell.set_attribute("id", &cell_id(point))?;
             cell.set_attribute("data-point", &point.to_string())?;
             cell.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))?;
+            told.push(describe.run(point));
+            put(&cell, LABEL, told.last().map(String::as_str));
             row.append_child(&cell)?;
         }
         place.append_child(&row)?;
     }
-    Ok(())
+    Ok(told)
 }
 
-/// The points as they were drawn into `place`.
-fn find_cells(place: &Element, drawing: Drawing) -> Vec<Cell> {
+/// The points as they were drawn into `place`, with what is told of them.
+fn find_cells(place: &Element, drawing: Drawing, told: &[String]) -> Vec<Cell> {
     let mut cells = Vec::new();
+    let mut told = told.iter();
     let mut row = place.first_element_child();
     for points in rows(drawing) {
         let mut cell = row.as_ref().and_then(Element::first_element_child);
         for point in points {
             let Some(element) = cell else { break };
             cell = element.next_element_sibling();
-            cells.extend(Cell::of(element, point));
+            let told = told.next().cloned().unwrap_or_default();
+            let shown = PointModel::default();
+            cells.push(Cell { point, element, stone: None, shown, told, decoration: None });
         }
         row = row.and_then(|row| row.next_element_sibling());
     }
     cells
 }
 
-/// A point that is nowhere yet: where it is touched, and its stone.
+/// A point that is nowhere yet: where it is touched.
 fn blank() -> Result<Element, JsValue> {
     let cell = made("g", &[("role", "gridcell"), ("class", "cell")])?;
     let (left, top) = ((-CELL_WIDTH / 2.0).to_string(), (-CELL_HEIGHT / 2.0).to_string());
     let (width, height) = (CELL_WIDTH.to_string(), CELL_HEIGHT.to_string());
     let hit = [("class", "cell-hit"), ("x", &left), ("y", &top), ("width", &width), ("height", &height)];
     cell.append_child(&*made("rect", &hit)?)?;
-    cell.append_child(&*made("use", &[])?)?;
     Ok(cell)
 }
 
@@ -143,12 +152,6 @@ fn made(name: &str, attributes: &[(&str, &str)]) -> Result<Element, JsValue> {
 }
 
 impl Cell {
-    fn of(element: Element, point: Point) -> Option<Cell> {
-        let stone = element.last_element_child()?;
-        let (shown, told) = (PointModel::default(), String::new());
-        Some(Cell { point, element, stone, shown, told, decoration: None })
-    }
-
     /// Paints what differs from what is shown.
     fn paint(&mut self, now: &PointModel) {
         let before = std::mem::replace(&mut self.shown, now.clone());
@@ -158,7 +161,7 @@ impl Cell {
             }
         }
         if before.stone != now.stone {
-            put(&self.stone, "href", now.stone.map(|color| stones::stone_ref(color, self.point)));
+            self.put_stone(now.stone);
         }
         let decorated = |shown: &PointModel| is_decorated(shown).then(|| shown.drawn());
         if decorated(&before) != decorated(now) {
@@ -173,11 +176,26 @@ impl Cell {
         }
     }
 
+    /// Puts a stone on the point, below everything else there, or takes it off.
+    fn put_stone(&mut self, stone: Option<Color>) {
+        if self.stone.is_none() && stone.is_some() {
+            let hit = self.element.first_element_child();
+            self.stone = made("use", &[]).ok();
+            if let (Some(hit), Some(stone)) = (hit, &self.stone) {
+                // What the point had room for before, it has room for now.
+                let _ = self.element.insert_before(stone, hit.next_sibling().as_ref());
+            }
+        }
+        if let Some(drawn) = &self.stone {
+            put(drawn, "href", stone.map(|color| stones::stone_ref(color, self.point)));
+        }
+    }
+
     /// Tells a screen reader what is on the point.
     fn tell(&mut self, describe: Describe) {
         let told = describe.run(self.point) + &label_said(&self.shown);
         if told != self.told {
-            put(&self.element, "aria-label", Some(&told));
+            put(&self.element, LABEL, Some(&told));
             self.told = told;
         }
     }

@@ -3,6 +3,7 @@
 //! Copying a whole drawing is one call of the browser; making it takes some thousand.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use wasm_bindgen::JsValue;
 use web_sys::{Element, Node};
@@ -23,34 +24,38 @@ pub(super) enum Mould {
     Points(Size, Geometry),
 }
 
+/// A drawing, and what is told of its parts in their order.
+type Made = (Node, Rc<[String]>);
+
 thread_local! {
-    static MADE: RefCell<Vec<(Mould, Node)>> = const { RefCell::new(Vec::new()) };
+    static MADE: RefCell<Vec<(Mould, Made)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Puts a drawing into `place`, alone. `make` draws it where there is none like it yet.
+/// Puts a drawing into `place`, alone. `make` draws it where there is none like it yet, and answers
+/// with what it tells of the parts; so does this, of the copy.
 ///
 /// # Errors
 /// What the browser says, or `make`.
 pub(super) fn cast(
     place: &Element,
     mould: Mould,
-    make: impl FnOnce(&Node) -> Result<(), JsValue>,
-) -> Result<(), JsValue> {
+    make: impl FnOnce(&Node) -> Result<Vec<String>, JsValue>,
+) -> Result<Rc<[String]>, JsValue> {
     place.set_text_content(None);
     let known =
-        MADE.with_borrow(|made| made.iter().find(|(of, _)| *of == mould).map(|(_, node)| node.clone()));
-    let node = match known {
-        Some(node) => node,
+        MADE.with_borrow(|made| made.iter().find(|(of, _)| *of == mould).map(|(_, made)| made.clone()));
+    let (node, told) = match known {
+        Some(made) => made,
         None => {
             let node: Node = platform::document().create_document_fragment().into();
-            make(&node)?;
-            MADE.with_borrow_mut(|made| {
-                made.truncate(MOST - 1);
-                made.insert(0, (mould, node.clone()));
+            let made: Made = (node.clone(), make(&node)?.into());
+            MADE.with_borrow_mut(|known| {
+                known.truncate(MOST - 1);
+                known.insert(0, (mould, made.clone()));
             });
-            node
+            made
         }
     };
     place.append_child(&node.clone_node_with_deep(true)?)?;
-    Ok(())
+    Ok(told)
 }

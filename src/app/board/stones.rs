@@ -33,7 +33,7 @@ pub fn StoneDefs() -> impl IntoView {
         // Boards without stones still have their points.
         let _ = mould::cast(&place, Mould::Stones, |place| {
             drawings().build().mount(place.unchecked_ref(), None);
-            Ok(())
+            Ok(Vec::new())
         });
     };
     view! { <svg class="defs" aria-hidden="true" width="0" height="0" use:stand/> }

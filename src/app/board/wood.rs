@@ -19,7 +19,7 @@ pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
         // A board without its lines can still be played on.
         let _ = mould::cast(&place, mould, |place| {
             drawn(drawing, coordinates).build().mount(place.unchecked_ref(), None);
-            Ok(())
+            Ok(Vec::new())
         });
     };
     view! { <g class="wood" aria-hidden="true" use:stand/> }

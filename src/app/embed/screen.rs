@@ -140,8 +140,11 @@ fn Status() -> impl IntoView {
     let page = Page::get();
     let status = move || count::status(page);
     // Not every move, but that a second pass ends the game.
-    let passed = move || page.game.with(|game| words::passed(page.language(), game));
-    view! { <div class="panel-head"><p class="status">{status}</p><p class="passed">{passed}</p><Recorded/></div> }
+    let passed = move || {
+        let said = page.game.with(|game| words::passed(page.language(), game))?;
+        Some(view! { <p>{said}</p> })
+    };
+    view! { <div class="panel-head"><p class="status">{status}</p>{passed}<Recorded/></div> }
 }
 
 /// What can be done in the phase of the game, by those who may.

@@ -8,6 +8,7 @@ use super::arrive::arrive;
 use super::library::Loaded;
 use super::state::{Learn, latest};
 use super::waiting::Waiting;
+use super::words::Words;
 use crate::app::platform;
 use crate::goban::{build_lesson, figure, region_of};
 use crate::i18n::{LearnKey, Message};
@@ -66,49 +67,55 @@ fn Section(entry: ChapterEntry) -> impl IntoView {
 
 fn figures(learn: Learn, chapter: &Chapter, texts: Memo<Arc<Texts>>) -> impl IntoView {
     let words = learn.words(texts);
-    let text = move |page: &Page, part: &str| {
-        let key = format!("{}.{part}", page.id);
-        move || words.with(|words| words.get(&key))
-    };
     let sessions = chapter.pages.iter().filter_map(|page| Session::new(page.clone(), 0).ok());
     let (figures, solutions): (Vec<_>, Vec<_>) = (1..)
         .zip(sessions)
-        .map(|(number, session)| {
-            let page = session.page();
-            let options = match &page.goal {
-                Goal::Choose { options, .. } => options.as_slice(),
-                _ => &[],
-            };
-            let options =
-                options.iter().map(|option| view! { <li>{text(page, &format!("option.{option}"))}</li> });
-            let figure = view! {
-                <figure data-figure=page.id.clone()>
-                    <div inner_html=picture(learn, &session)></div>
-                    <figcaption>
-                        <p><b>{number}". "</b>{text(page, "text")}</p>
-                        <p class="task">{text(page, "task")}</p>
-                        <ol class="printed-options">{options.collect_view()}</ol>
-                    </figcaption>
-                </figure>
-            };
-            let said = match &page.goal {
-                Goal::Choose { right, .. } => format!("reply.{right}"),
-                _ => "right".to_owned(),
-            };
-            let answers = answers(&session);
-            let solution = (page.goal != Goal::Look).then(|| {
-                view! {
-                    <li value=number><b>{answers}</b>" "{text(page, &said)}</li>
-                }
-            });
-            (figure, solution)
-        })
+        .map(|(number, session)| (printed(learn, words, number, &session), solution(words, number, &session)))
         .unzip();
     view! {
         <div class="figures">{figures}</div>
         <h4>{move || learn.t(LearnKey::LearnSolutions)}</h4>
         <ol class="solutions">{solutions}</ol>
     }
+}
+
+/// A text of a page, in the language in use.
+fn text(words: Signal<Words>, page: &Page, part: &str) -> impl Fn() -> Option<String> + Send + use<> {
+    let key = format!("{}.{part}", page.id);
+    move || words.with(|words| words.get(&key))
+}
+
+/// A page as a figure, with what it says and asks, and what there is to choose from.
+fn printed(learn: Learn, words: Signal<Words>, number: usize, session: &Session) -> impl IntoView + use<> {
+    let page = session.page();
+    let options = match &page.goal {
+        Goal::Choose { options, .. } => {
+            let item = |option: &String| view! { <li>{text(words, page, &format!("option.{option}"))}</li> };
+            Some(view! { <ol class="printed-options">{options.iter().map(item).collect_view()}</ol> })
+        }
+        _ => None,
+    };
+    view! {
+        <figure data-figure=page.id.clone()>
+            <div inner_html=picture(learn, session)></div>
+            <figcaption>
+                <p><b>{number}". "</b>{text(words, page, "text")}</p>
+                <p class="task">{text(words, page, "task")}</p>
+                {options}
+            </figcaption>
+        </figure>
+    }
+}
+
+/// What is right, under the number of its figure.
+fn solution(words: Signal<Words>, number: usize, session: &Session) -> Option<impl IntoView + use<>> {
+    let page = session.page();
+    let said = match &page.goal {
+        Goal::Look | Goal::FirstCapture { .. } => return None,
+        Goal::Choose { right, .. } => format!("reply.{right}"),
+        _ => "right".to_owned(),
+    };
+    Some(view! { <li value=number><b>{answers(session)}</b>" "{text(words, page, &said)}</li> })
 }
 
 /// The right answers, as they are written on paper; none where there are too many to be of use.

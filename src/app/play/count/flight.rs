@@ -1,5 +1,6 @@
 //! Stones on their way between board, lids, bowls and heaps.
 
+use leptos::prelude::request_animation_frame;
 use web_sys::Element;
 
 use crate::app::board::cell_id;
@@ -16,17 +17,24 @@ pub(super) fn fly_step(ground: Ground, step: &Step, forward: bool) {
     if motion::is_reduced() {
         return;
     }
+    let mut hidden = Vec::new();
     for (number, &change) in step.changes.iter().take(FLIGHTS).enumerate() {
         let change = if forward { change } else { change.reversed() };
         let Change { color, from, to } = change;
         if let (Some(from), Some(to)) = (element(ground, from, step), element(ground, to, step)) {
             let delay_ms = number as f64 * APART_MS;
             motion::fly(ground, &format!("flying stone-{color}"), &from, &to, delay_ms, FLIGHT_MS);
-            if let Ok(Some(stone)) = to.query_selector(":scope > use") {
-                motion::hide_for(&stone, delay_ms + FLIGHT_MS);
-            }
+            hidden.push((to, delay_ms + FLIGHT_MS));
         }
     }
+    // They are there with the next frame, and must not be seen before they have come.
+    request_animation_frame(move || {
+        for (to, duration_ms) in hidden {
+            if let Ok(Some(stone)) = to.query_selector(":scope > use") {
+                motion::hide_for(&stone, duration_ms);
+            }
+        }
+    });
 }
 
 fn element(ground: Ground, place: Place, step: &Step) -> Option<Element> {
