@@ -1,6 +1,7 @@
 // One Chromium and one web server for a test file, started when first asked for
 // and ended with the file.
 
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,10 +43,23 @@ export async function browser() {
   return (await launched).browser;
 }
 
+const LETTERS = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+const FONTS = fileURLToPath(new URL("fonts.conf", import.meta.url));
+
+/**
+ * What the browser finds around it. Debian's letters are the same on every machine, so that what fits
+ * in one place fits in all; the pictures of scripts/shots have this machine's own.
+ */
+function environment() {
+  const sameEverywhere = existsSync(LETTERS) && !process.env.HOSHI_OWN_FONTS;
+  return sameEverywhere ? { ...process.env, FONTCONFIG_FILE: FONTS } : process.env;
+}
+
 async function launch() {
   const profile = await mkdtemp(join(tmpdir(), "hoshi-chromium-"));
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
+    env: environment(),
     ignoreDefaultArgs: true,
     args: [...FLAGS, "--remote-debugging-pipe", `--user-data-dir=${profile}`],
   });

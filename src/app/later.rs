@@ -32,12 +32,21 @@ pub fn later<F>(show: impl Fn() -> F + Send + 'static) -> AnyView
 where
     F: Future<Output = Shown> + Send + 'static,
 {
-    boxed(Box::new(move || Box::pin(show())))
+    boxed(Box::new(move || Box::pin(show())), sorry)
+}
+
+/// As [`later`], for a part that is a screen of its own.
+pub fn screen_later<F>(show: impl Fn() -> F + Send + 'static) -> AnyView
+where
+    F: Future<Output = Shown> + Send + 'static,
+{
+    let alone = |tries| view! { <main class="paper">{sorry(tries)}</main> }.into_any();
+    boxed(Box::new(move || Box::pin(show())), alone)
 }
 
 type Coming = Pin<Box<dyn Future<Output = Shown> + Send>>;
 
-fn boxed(show: Box<dyn Fn() -> Coming + Send>) -> AnyView {
+fn boxed(show: Box<dyn Fn() -> Coming + Send>, sorry: fn(RwSignal<u32>) -> AnyView) -> AnyView {
     let tries = RwSignal::new(0);
     let view = move || {
         tries.track();

@@ -24,7 +24,7 @@ use leptos::wasm_split::wasm_split;
 
 use super::board::StoneDefs;
 use super::file_choice::take_drops;
-use super::later::{Shown, later};
+use super::later::{Shown, screen_later};
 use super::notices::Voice;
 use super::settings::Settings;
 use super::site::Site;
@@ -76,7 +76,9 @@ fn Screen() -> impl IntoView {
     move || match learn.route.get() {
         Route::Contents => view! { <contents::Contents/> }.into_any(),
         Route::Page { chapter, page } => view! { <places::CoursePage chapter page/> }.into_any(),
-        route @ (Route::Summary | Route::Booklet | Route::Open) => later(move || beside(route.clone())),
+        route @ (Route::Summary | Route::Booklet | Route::Open) => {
+            screen_later(move || beside(route.clone()))
+        }
         Route::Own { source, number } => {
             own::fetch(learn, source.clone());
             view! { <places::OwnPage source number/> }.into_any()
