@@ -77,7 +77,7 @@ test("commands reach the board, and are answered", async (t) => {
   await send(page, { type: "snapshot", id: 5 });
   assert.match((await answer(page, 5)).value, /^<svg/);
   await send(page, { type: "set", attributes: { lang: "ro" }, id: 6 });
-  await eventually(3000, async () => assert.match(await inside.locator(".status").innerText(), /spus pas/));
+  await eventually(3000, async () => assert.match(await inside.locator(".panel-head").innerText(), /spus pas/));
   await send(page, { type: "goto", move: 0, id: 7 });
   await eventually(3000, async () => assert.equal((await told(page, "hoshi-position")).at(-1).detail.move, 0));
   for (const [id, wrong] of Object.entries([{ type: "goto", move: "x" }, { type: "dance" }, { type: "set", attributes: { theme: "dark", mode: "play" } }])) {
