@@ -46,8 +46,8 @@ test("a lesson of one's own ends with itself, and its file is kept over a reload
   await stage(page, "solved");
   await keyboard(page).press(page.locator("[data-turn=next]"));
   const end = page.locator("[data-screen=own-done]");
-  await expectText(end.locator("h2"), /whole lesson/);
-  await eventually(3000, async () => assert.ok(await end.locator("h2").evaluate((head) => head === document.activeElement)));
+  await expectText(end.locator(".said"), /whole lesson/);
+  await eventually(3000, async () => assert.ok(await end.locator(".said").evaluate((head) => head === document.activeElement)));
   await axe(page);
   await page.reload();
   await end.locator("[data-go=again]").click();
@@ -63,7 +63,7 @@ test("a lesson of one's own ends with itself, and its file is kept over a reload
 
 test("where the file is no longer there, the page says what to do", async (t) => {
   const page = await openPage(t, { path: "/learn.html#/file/1", locale: "cs" });
-  await expectText(page.locator("[data-screen=file-gone] p"), /Otevřete ho znovu/);
+  await expectText(page.locator("[data-screen=file-gone] .said"), /Otevřete ho znovu/);
   await page.locator("[data-screen=file-gone] a").click();
   await page.locator("[data-screen=open]").waitFor();
 });

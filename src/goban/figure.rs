@@ -117,7 +117,9 @@ fn draw_point(out: &mut String, geometry: &Geometry, model: &Model, point: Point
     out.push_str("</g>");
 }
 
-fn escaped(text: &str) -> String {
+/// A text as it may stand in markup.
+#[must_use]
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }
 

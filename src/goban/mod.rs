@@ -13,7 +13,7 @@ mod model;
 
 pub use build::{BuildOptions, build};
 pub use build_course::build_course;
-pub use figure::{arrow_path, figure, lines};
+pub use figure::{arrow_path, escaped, figure, lines};
 pub use geometry::{CELL_HEIGHT, CELL_WIDTH, Geometry, Hit, Region, STONE_RADIUS};
 pub use interaction::{Capabilities, Touch, action_at, settle};
 pub use keyboard::{KeyMeaning, key_meaning, key_meaning_without_cursor};

@@ -60,9 +60,10 @@ pub enum Goal {
     Choose {
         options: Vec<String>,
         right: String,
-        /// The moves that show on the board what comes of an answer, by its name.
+        /// The moves that show on the board what comes of an answer, by its name; each is a [`Line`]
+        /// as it is written (a map of texts is in the program anyway, one of lines costs 1 kB).
         #[serde(default)]
-        shows: BTreeMap<String, Line>,
+        shows: BTreeMap<String, String>,
     },
     /// Play against the page; whoever captures so many stones first has won.
     FirstCapture { stones: u32 },

@@ -10,7 +10,7 @@ use super::state::{Learn, latest};
 use super::waiting::Waiting;
 use super::words::Words;
 use crate::app::platform;
-use crate::goban::{build_lesson, figure, region_of};
+use crate::goban::{build_lesson, escaped, figure, region_of};
 use crate::i18n::{LearnKey, Message};
 use crate::lessons::{Answer, Chapter, ChapterEntry, Goal, Page, Session, Texts};
 
@@ -58,64 +58,66 @@ fn Section(entry: ChapterEntry) -> impl IntoView {
         <section>
             <h3>{move || learn.common(&title)}</h3>
             {move || match chapter.get() {
-                Loaded::There(chapter) => figures(learn, &chapter, texts).into_any(),
+                Loaded::There(chapter) => figures(learn, chapter, texts).into_any(),
                 other => view! { <Waiting failed=other == Loaded::Failed/> }.into_any(),
             }}
         </section>
     }
 }
 
-fn figures(learn: Learn, chapter: &Chapter, texts: Memo<Arc<Texts>>) -> impl IntoView {
+/// The figures of a chapter and what is right in them. They never change but with the language, so
+/// they are made as one text: a view for each of their parts is a lot of program.
+fn figures(learn: Learn, chapter: Arc<Chapter>, texts: Memo<Arc<Texts>>) -> impl IntoView {
     let words = learn.words(texts);
-    let sessions = chapter.pages.iter().filter_map(|page| Session::new(page.clone(), 0).ok());
-    let (figures, solutions): (Vec<_>, Vec<_>) = (1..)
-        .zip(sessions)
-        .map(|(number, session)| (printed(learn, words, number, &session), solution(words, number, &session)))
-        .unzip();
+    let all = move |part: fn(Learn, &Words, usize, &Session) -> String| {
+        let chapter = chapter.clone();
+        move || {
+            let sessions = chapter.pages.iter().filter_map(|page| Session::new(page.clone(), 0).ok());
+            words.with(|words| {
+                (1..)
+                    .zip(sessions)
+                    .map(|(number, session)| part(learn, words, number, &session))
+                    .collect::<String>()
+            })
+        }
+    };
     view! {
-        <div class="figures">{figures}</div>
+        <div class="figures" inner_html=all(printed)></div>
         <h4>{move || learn.t(LearnKey::LearnSolutions)}</h4>
-        <ol class="solutions">{solutions}</ol>
+        <ol class="solutions" inner_html=all(solution)></ol>
     }
 }
 
-/// A text of a page, in the language in use.
-fn text(words: Signal<Words>, page: &Page, part: &str) -> impl Fn() -> Option<String> + Send + use<> {
-    let key = format!("{}.{part}", page.id);
-    move || words.with(|words| words.get(&key))
+/// A text of a page, as markup.
+fn text(words: &Words, page: &Page, part: &str) -> String {
+    escaped(&words.get(&format!("{}.{part}", page.id)).unwrap_or_default())
 }
 
 /// A page as a figure, with what it says and asks, and what there is to choose from.
-fn printed(learn: Learn, words: Signal<Words>, number: usize, session: &Session) -> impl IntoView + use<> {
+fn printed(learn: Learn, words: &Words, number: usize, session: &Session) -> String {
     let page = session.page();
-    let options = match &page.goal {
-        Goal::Choose { options, .. } => {
-            let item = |option: &String| view! { <li>{text(words, page, &format!("option.{option}"))}</li> };
-            Some(view! { <ol class="printed-options">{options.iter().map(item).collect_view()}</ol> })
-        }
-        _ => None,
-    };
-    view! {
-        <figure data-figure=page.id.clone()>
-            <div inner_html=picture(learn, session)></div>
-            <figcaption>
-                <p><b>{number}". "</b>{text(words, page, "text")}</p>
-                <p class="task">{text(words, page, "task")}</p>
-                {options}
-            </figcaption>
-        </figure>
+    let (id, picture) = (escaped(&page.id), picture(learn, session));
+    let (says, asks) = (text(words, page, "text"), text(words, page, "task"));
+    let mut options = String::new();
+    if let Goal::Choose { options: all, .. } = &page.goal {
+        let items =
+            all.iter().map(|option| format!("<li>{}</li>", text(words, page, &format!("option.{option}"))));
+        options = format!(r#"<ol class="printed-options">{}</ol>"#, items.collect::<String>());
     }
+    format!(
+        r#"<figure data-figure="{id}"><div>{picture}</div><figcaption><p><b>{number}.</b> {says}</p><p class="task">{asks}</p>{options}</figcaption></figure>"#
+    )
 }
 
 /// What is right, under the number of its figure.
-fn solution(words: Signal<Words>, number: usize, session: &Session) -> Option<impl IntoView + use<>> {
+fn solution(_: Learn, words: &Words, number: usize, session: &Session) -> String {
     let page = session.page();
     let said = match &page.goal {
-        Goal::Look | Goal::FirstCapture { .. } => return None,
+        Goal::Look | Goal::FirstCapture { .. } => return String::new(),
         Goal::Choose { right, .. } => format!("reply.{right}"),
         _ => "right".to_owned(),
     };
-    Some(view! { <li value=number><b>{answers(session)}</b>" "{text(words, page, &said)}</li> })
+    format!(r#"<li value="{number}"><b>{}</b> {}</li>"#, escaped(&answers(session)), text(words, page, &said))
 }
 
 /// The right answers, as they are written on paper; none where there are too many to be of use.

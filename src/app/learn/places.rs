@@ -9,7 +9,7 @@ use super::own::{Found, Own, texts_of};
 use super::screen::{PageScreen, Place};
 use super::state::{Learn, latest};
 use super::waiting::Waiting;
-use crate::i18n::{Key, LearnKey, LearnMessage};
+use crate::i18n::{LearnKey, LearnMessage};
 use crate::lessons::{ChapterEntry, Course, Route};
 
 /// A page of the course.
@@ -23,7 +23,7 @@ pub fn CoursePage(chapter: String, page: String) -> impl IntoView {
             Some(number) => {
                 view! { <InChapter course=(*course).clone() number page=page.get_value()/> }.into_any()
             }
-            None => view! { <NotFound/> }.into_any(),
+            None => not_found(),
         },
         other => view! { <Waiting failed=other == Loaded::Failed/> }.into_any(),
     }
@@ -53,7 +53,7 @@ fn InChapter(course: Course, number: usize, page: String) -> impl IntoView {
         let by_number = || page.parse().ok().and_then(|number: usize| number.checked_sub(1));
         let index = chapter.pages.iter().position(|known| known.id == page).or_else(by_number);
         let Some(index) = index.filter(|&index| index < chapter.pages.len()) else {
-            return view! { <NotFound/> }.into_any();
+            return not_found();
         };
         let key = format!("chapter.{}", entry.id);
         let place = Place {
@@ -104,7 +104,7 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
             };
             let count = chapter.pages.len();
             if number == count + 1 {
-                return view! { <OwnEnd again=route(1) before=route(count)/> }.into_any();
+                return own_end(route(1), route(count));
             }
             let own_texts = chapter.clone();
             let texts = Memo::new(move |_| texts_of(&own_texts, learn.site.language()));
@@ -131,47 +131,37 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
         }
         Found::Coming => view! { <Waiting failed=false cancel=give_up/> }.into_any(),
         Found::Nothing => {
-            arrive(learn);
-            view! {
-                <main class="paper" data-screen="file-gone">
-                    <p role="alert" tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnFileGone)}</p>
-                    <a class="button primary" href=Route::Open.to_string()>{move || learn.t(Key::CommonOpen)}</a>
-                </main>
-            }
-            .into_any()
+            said("file-gone", LearnKey::LearnFileGone, vec![("open", Route::Open, LearnKey::LearnOwn)])
         }
     }
 }
 
 /// What stands behind the last page of a lesson of one's own.
-#[component]
-fn OwnEnd(again: Route, before: Route) -> impl IntoView {
-    let learn = Learn::get();
-    arrive(learn);
-    let link = |route: Route, name: &'static str, key: LearnKey| {
-        let class = if name == "again" { "button primary" } else { "button" };
-        view! { <a class=class data-go=name href=route.to_string()>{move || learn.t(key)}</a> }
-    };
-    view! {
-        <main class="paper" data-screen="own-done">
-            <h2 tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnOwnDone)}</h2>
-            <p class="ways">
-                {link(before, "previous", LearnKey::LearnPrevious)}
-                {link(again, "again", LearnKey::LearnAgain)}
-                {link(Route::Open, "open", LearnKey::LearnOwn)}
-            </p>
-        </main>
-    }
+fn own_end(again: Route, before: Route) -> AnyView {
+    let links = vec![
+        ("previous", before, LearnKey::LearnPrevious),
+        ("again", again, LearnKey::LearnAgain),
+        ("open", Route::Open, LearnKey::LearnOwn),
+    ];
+    said("own-done", LearnKey::LearnOwnDone, links)
 }
 
-#[component]
-fn NotFound() -> impl IntoView {
+fn not_found() -> AnyView {
+    said("not-found", LearnKey::LearnNotFound, vec![("contents", Route::Contents, LearnKey::LearnContents)])
+}
+
+/// A screen that says one thing, and leads on.
+fn said(screen: &'static str, what: LearnKey, links: Vec<(&'static str, Route, LearnKey)>) -> AnyView {
     let learn = Learn::get();
     arrive(learn);
+    let link = |(name, route, key): (&'static str, Route, LearnKey)| {
+        view! { <a class="button" data-go=name href=route.to_string()>{move || learn.t(key)}</a> }
+    };
     view! {
-        <main class="paper" data-screen="not-found">
-            <p role="alert" tabindex="-1" data-arrive="">{move || learn.t(LearnKey::LearnNotFound)}</p>
-            <a class="button" href=Route::Contents.to_string()>{move || learn.t(LearnKey::LearnContents)}</a>
+        <main class="paper" data-screen=screen>
+            <p class="said" role="alert" tabindex="-1" data-arrive="">{move || learn.t(what)}</p>
+            <p class="ways">{links.into_iter().map(link).collect_view()}</p>
         </main>
     }
+    .into_any()
 }

@@ -77,14 +77,21 @@ impl Check {
     }
 
     /// Whether the moves that show what comes of an answer are possible, and belong to an answer.
-    pub(super) fn shown_lines(&mut self, options: &[String], shows: &BTreeMap<String, Line>, game: &Game) {
+    pub(super) fn shown_lines(&mut self, options: &[String], shows: &BTreeMap<String, String>, game: &Game) {
         for (option, line) in shows {
             let below = format!("/goal/choose/shows/{option}");
             if !options.contains(option) {
                 self.fault(&below, format!("{option:?} is not among the options"));
             }
             let mut game = game.clone();
-            for &vertex in &line.0 {
+            let line: Line = match line.parse() {
+                Ok(line) => line,
+                Err(message) => {
+                    self.fault(&below, message);
+                    continue;
+                }
+            };
+            for vertex in line.0 {
                 if let Err(refusal) = game.apply(action(vertex)) {
                     self.fault(
                         &below,

@@ -6,6 +6,7 @@ use super::{Session, int, moves_since};
 use crate::engine::Point;
 use crate::lessons::answer::{MarkKind, Numbers, Reply, ReplyKind, Text};
 use crate::lessons::goal::{Goal, Quantity, Wanted};
+use crate::lessons::notation::Line;
 
 impl Session {
     /// A choice, with the moves that show what comes of it.
@@ -15,7 +16,8 @@ impl Session {
             return Reply::ignored();
         }
         let kind = if right == choice { ReplyKind::Right } else { ReplyKind::Wrong };
-        let line = shows.get(choice).cloned().unwrap_or_default();
+        // The checker has read it.
+        let line: Line = shows.get(choice).and_then(|line| line.parse().ok()).unwrap_or_default();
         let ply = self.game.ply();
         self.before_answer = self.game.cursor();
         self.play_on(&line);
