@@ -104,6 +104,9 @@ for (const [width, scheme, lang] of [[168, "dark", "ru"], [168, "light", "ro"], 
       await accepts.click();
     }
     await page.locator("#play .notice").waitFor();
+    await page.locator("#result .course-title").waitFor();
+    const title = await page.locator("#result .course-title").evaluate((title) => title.scrollWidth - title.clientWidth);
+    assert.ok(title <= 0, `the title of the count sticks out by ${title} px`);
     await axe(page);
   });
 }

@@ -9,17 +9,16 @@ use super::platform::{self, ground::Ground};
 use super::state::Page;
 
 /// Watches the changes that take buttons away (phase, dialog, notice): where the focus went with
-/// one, it goes on in the panel, from where the next button is one step away.
-pub fn keep_in_panel(page: Page) {
+/// one, it goes on in the panel, from where the next button is one step away. Answers with what has
+/// to hear where the focus goes within a board of somebody else's page: the window does not.
+pub fn keep_in_panel(page: Page) -> impl Fn(&web_sys::FocusEvent) + Copy + 'static {
     let ground = page.site.ground;
     let last = StoredValue::new_local(None::<HtmlElement>);
     // Within a board of somebody else's page, only the path tells what it was.
     let target = |event: &web_sys::Event| event.composed_path().get(0).dyn_into::<HtmlElement>().ok();
-    let hear = move |event: &web_sys::Event| {
+    let hear = move |event: &web_sys::FocusEvent| {
         last.set_value(target(event).filter(|target| ground.contains(target)));
     };
-    // From part to part of such a board, the window does not hear it.
-    let within = ground.listen("focusin", hear);
     let focused = window_event_listener(ev::focusin, move |event| hear(&event));
     // Whoever turns to something else on that page is not called back.
     let pressed = window_event_listener(ev::pointerdown, move |event| {
@@ -27,8 +26,6 @@ pub fn keep_in_panel(page: Page) {
             last.set_value(None);
         }
     });
-    // It ends with its owner, which is that of the page.
-    StoredValue::new_local(within);
     on_cleanup(move || {
         focused.remove();
         pressed.remove();
@@ -43,6 +40,7 @@ pub fn keep_in_panel(page: Page) {
             request_animation_frame(move || go_on(ground, last));
         }
     });
+    hear
 }
 
 fn go_on(ground: Ground, last: StoredValue<Option<HtmlElement>, LocalStorage>) {

@@ -66,7 +66,7 @@ fn app(settings: Settings, found: keeper::Found) -> impl IntoView {
     keeper::keep_what_is_played(page);
     keeper::keep_previous(page);
     keeper::watch_other_tabs(page);
-    focus::keep_in_panel(page);
+    let _ = focus::keep_in_panel(page);
     play::count::suggest(page, || true);
     play::count::keep_in_view(page);
     show_title(page);

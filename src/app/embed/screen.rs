@@ -28,7 +28,7 @@ pub fn Screen(state: State) -> impl IntoView {
     fly_captures(state.page);
     count::suggest(state.page, move || matches!(mode.get(), Mode::Play | Mode::Count));
     crate::app::speak(state.page);
-    crate::app::focus::keep_in_panel(state.page);
+    let hear = crate::app::focus::keep_in_panel(state.page);
     view! {
         <StoneDefs/>
         <div
@@ -36,6 +36,7 @@ pub fn Screen(state: State) -> impl IntoView {
             data-mode=move || mode.get().name()
             data-controls=move || controls.get().to_string()
             lang=move || state.page.language().tag()
+            on:focusin=move |event| hear(&event)
         >
             <Seats state color=Color::White/>
             <div class="embed-board"><Board state/></div>

@@ -1,6 +1,5 @@
 //! What a page stands on.
 
-use gloo::events::EventListener;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement};
 
@@ -43,16 +42,6 @@ impl Ground {
         let list = self.0.try_with_value(|place| place.as_ref()?.query_selector_all(selector).ok());
         let Some(list) = list.flatten() else { return Vec::new() };
         (0..list.length()).filter_map(|index| list.item(index)?.dyn_into().ok()).collect()
-    }
-
-    /// Hears an event of anything on it, until what is answered is dropped.
-    pub fn listen(
-        self,
-        event: &'static str,
-        hear: impl FnMut(&web_sys::Event) + 'static,
-    ) -> Option<EventListener> {
-        let place = self.0.try_with_value(Option::clone).flatten();
-        place.map(|place| EventListener::new(&place, event, hear))
     }
 
     /// Whether an element is on it.
