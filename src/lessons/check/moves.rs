@@ -44,15 +44,15 @@ impl Check {
     fn combination(&mut self, below: &str, t: &Try) {
         if t.others {
             if !t.at.0.is_empty() || t.right || t.refused || !t.next.is_empty() {
-                let message = "\"others\" stands for all wrong moves; leave \"at\", \"right\", \"refused\" and \"next\" out";
+                let message =
+                    "\"others\" stands alone; leave \"at\", \"right\", \"refused\" and \"next\" out";
                 self.fault(&format!("{below}/others"), message);
             }
         } else if t.at.0.is_empty() {
             self.fault(&format!("{below}/at"), "name a move, as in \"at\": \"D4\", or add \"others\": true");
         }
         if t.aside && (t.right || t.refused || !t.next.is_empty()) {
-            let message =
-                "\"aside\" is for a move that is taken back; leave \"right\", \"refused\" and \"next\" out";
+            let message = "\"aside\" is taken back; leave \"right\", \"refused\" and \"next\" out";
             self.fault(&format!("{below}/aside"), message);
         }
     }
@@ -60,7 +60,7 @@ impl Check {
     /// Whether the line that answers all other moves can follow one of them at least.
     fn others(&mut self, below: &str, t: &Try, tries: &[Try], game: &Game) {
         if tries.iter().filter(|t| t.others).count() > 1 {
-            self.fault(&format!("{below}/others"), "several tries are for the others; leave one");
+            self.fault(&format!("{below}/others"), "leave one try for the others");
         }
         let follows = |&point: &Point| {
             let vertex = Vertex::Point(point);
@@ -71,7 +71,7 @@ impl Check {
         };
         let points: Vec<Point> = game.position().board().size().points().collect();
         if !points.iter().any(follows) {
-            let message = "these moves can follow none of the other moves; correct the line";
+            let message = "the line follows no move; correct the line";
             self.fault(&format!("{below}/line"), message);
         }
     }
