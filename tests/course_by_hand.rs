@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use common::plan::check_plan;
 use hoshi::engine::counting::course::{Hand, Handled, Lying, Slip, Stage};
@@ -280,8 +280,15 @@ fn hands_off_the_board_do_no_harm() {
     }
 }
 
+/// Whether the moves that tidy up can be made in any order.
+fn no_stone_is_moved_twice(course: &Course) -> bool {
+    let moves = course.steps().iter().filter(|step| matches!(step.kind, StepKind::Rearrange { .. }));
+    let mut seen: HashSet<Place> = HashSet::new();
+    moves.flat_map(|step| [step.changes[0].from, step.changes[0].to]).all(|place| seen.insert(place))
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(256))]
 
     /// Whatever hands do, forwards and backwards, stones are conserved, the count ends with the
     /// same points, and it can be taken up again where it was left.
@@ -305,6 +312,7 @@ proptest! {
                 _ => { let _ = course.handle(Hand::Touch(to)); }
             }
             prop_assert_eq!(Color::BOTH.map(|color| course.table().stones_in_game(color)), stones);
+            prop_assert!(no_stone_is_moved_twice(&course), "{:?}", course.steps());
         }
         let resumed = Course::resume(plan.clone(), &course.progress());
         prop_assert_eq!(resumed.table(), course.table());

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Course, Lying, Slip, Stage};
 use crate::engine::counting::plan::{Change, Place, Protection, Step, StepKind, Tally};
-use crate::engine::{Board, Point};
+use crate::engine::{Board, Color, Point};
 
 /// What a hand does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -196,18 +196,42 @@ impl Course {
             self.bring(index);
             return Ok(());
         }
-        // As good a place as any: when the stones are moved, this one goes where the plan wants it.
+        // As good a place as any: when the stones are moved, the plan's places are filled after all.
         let to_come = (self.done..self.stage_range().end).filter(|&i| of_color(&self.steps[i]));
         let distance = |p: Point| p.row.abs_diff(point.row) + p.column.abs_diff(point.column);
         let index = to_come.min_by_key(|&i| target(&self.steps[i]).map(distance));
         let index = index.ok_or(Slip::NoneLeft { color })?;
         let Some(planned) = target(&self.steps[index]) else { return Err(Slip::NotTerritory) };
         set_target(&mut self.steps[index], point);
-        let change = Change { color, from: Place::Point(point), to: Place::Point(planned) };
-        let later = Step { kind: StepKind::Rearrange { color }, changes: vec![change] };
-        self.steps.insert(self.stage_range().end, later);
+        self.move_later(color, point, planned);
         self.bring(index);
         Ok(())
+    }
+
+    /// A prisoner lies on `here` instead of `planned`: stones are moved so that the end is the same.
+    /// No stone is moved twice, so that the moves can be made in any order.
+    fn move_later(&mut self, color: Color, here: Point, planned: Point) {
+        let kind = StepKind::Rearrange { color };
+        let find = |holds: &dyn Fn(&Step) -> bool| {
+            self.steps.iter().position(|step| step.kind == kind && holds(step))
+        };
+        let leaves = find(&|step| source(step) == Some(planned));
+        let comes = find(&|step| target(step) == Some(here));
+        match (leaves, comes) {
+            // It would have gone on from there: now it goes on from here.
+            (Some(leaves), None) => set_source(&mut self.steps[leaves], here),
+            // Another stone was to come here: that goes where this one is missing.
+            (None, Some(comes)) => set_target(&mut self.steps[comes], planned),
+            // Both: that goes where this one would have gone.
+            (Some(leaves), Some(comes)) => {
+                swap_targets(&mut self.steps, leaves, comes);
+                self.steps.remove(leaves);
+            }
+            (None, None) => {
+                let change = Change { color, from: Place::Point(here), to: Place::Point(planned) };
+                self.steps.insert(self.stage_range().end, Step { kind, changes: vec![change] });
+            }
+        }
     }
 
     fn pick_up(&mut self, point: Point) -> Result<Handled, Slip> {
@@ -256,6 +280,14 @@ impl Course {
     }
 }
 
+/// Where the stone of a step comes from, if it comes from a point.
+fn source(step: &Step) -> Option<Point> {
+    match step.changes.first()?.from {
+        Place::Point(point) => Some(point),
+        _ => None,
+    }
+}
+
 /// Where the stone of a step goes, if it goes onto a point.
 fn target(step: &Step) -> Option<Point> {
     match step.changes.first()?.to {
@@ -267,6 +299,12 @@ fn target(step: &Step) -> Option<Point> {
 fn set_target(step: &mut Step, point: Point) {
     if let Some(change) = step.changes.first_mut() {
         change.to = Place::Point(point);
+    }
+}
+
+fn set_source(step: &mut Step, point: Point) {
+    if let Some(change) = step.changes.first_mut() {
+        change.from = Place::Point(point);
     }
 }
 
