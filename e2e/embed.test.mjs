@@ -405,3 +405,12 @@ test("a page whose policy forbids WebAssembly says so in the board's place", asy
   await page.locator("#b [data-trouble=unable]").waitFor();
   assert.match(await page.locator("#b pre").innerText(), /GM\[1\]/);
 });
+
+test("every refused move is told, also when others follow at once, and in their order", async (t) => {
+  const { page } = await openHost(t, `<hoshi-goban id="b" size="9"></hoshi-goban>`);
+  await standing(page);
+  await page.evaluate(() => ["D4", "D4", "E5", "E5", "Z99", "F6"].map((point) => document.getElementById("b").play(point)));
+  await expectLast(page, "hoshi-move", { point: "F6" });
+  const heard = await page.evaluate(() => globalThis.told.filter(({ type }) => /move|error/.test(type)).map(({ type, detail }) => detail.point ?? type));
+  assert.deepEqual(heard, ["D4", "hoshi-error", "E5", "hoshi-error", "hoshi-error", "F6"]);
+});

@@ -1,8 +1,10 @@
 // Dropping things on the page.
 
-/** Drops on the page: a file of that text, or the text itself. */
-export const drop = (page, { file, text }) =>
-  page.evaluate(({ file, text }) => {
+import { idle } from "./screen.mjs";
+
+/** Drops on the page: a file of that text, or the text itself; waits until it is opened or refused. */
+export async function drop(page, { file, text }) {
+  await page.evaluate(({ file, text }) => {
     const dataTransfer = new DataTransfer();
     if (file !== undefined) dataTransfer.items.add(new File([file], "game.sgf"));
     if (text !== undefined) dataTransfer.setData("text/plain", text);
@@ -13,3 +15,5 @@ export const drop = (page, { file, text }) =>
       if (!event.defaultPrevented) throw new Error(`${type} must be taken`);
     }
   }, { file, text });
+  await idle(page);
+}

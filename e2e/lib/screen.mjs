@@ -51,13 +51,17 @@ export function deadStones(page) {
 /** The game as this tab keeps it, and null before anything was done. */
 export const kept = (page) => page.evaluate(() => JSON.parse(sessionStorage.getItem("hoshi.game")));
 
-/** Pastes a text into the page, outside of any field. */
+/** Waits until the page has done what takes a while. */
+export const idle = (page) => page.locator("body[aria-busy]").waitFor({ state: "detached" });
+
+/** Pastes a text into the page, outside of any field, and waits until it is opened or refused. */
 export async function paste(page, text) {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+  await idle(page);
 }
 
 /** Waits until the locator's text is this, or fits this. */

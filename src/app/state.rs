@@ -22,8 +22,15 @@ pub struct Highlight {
     pub tried: Option<Point>,
 }
 
-/// Hears of an event in a game, and whether the record has grown by it.
-pub type Hearer = Rc<dyn Fn(&Game, &Event, bool)>;
+/// What is heard of a game, while it happens.
+pub enum Heard<'a> {
+    /// An event, the game after it, and whether the record has grown by it.
+    Event(&'a Game, &'a Event, bool),
+    /// Something was refused; why, in words.
+    Refused(&'a str),
+}
+
+pub type Hearer = Rc<dyn Fn(Heard<'_>)>;
 
 /// The state of the page, as every component finds it in the context.
 #[derive(Clone, Copy)]
@@ -139,7 +146,7 @@ impl Page {
         // may act in turn.
         if let Some(hearer) = self.hearer.get_value() {
             let game = self.game.get_untracked();
-            hearer(&game, event, game.record().len() > known);
+            hearer(Heard::Event(&game, event, game.record().len() > known));
         }
     }
 
@@ -193,6 +200,9 @@ impl Page {
     fn refuse(self, action: Action, refusal: &Refusal) {
         let language = self.language_now();
         let text = self.game.with_untracked(|game| words::refusal(language, refusal, game));
+        if let Some(hearer) = self.hearer.get_value() {
+            hearer(Heard::Refused(&text));
+        }
         self.notify(NoticeKind::Refused, text);
         let tried = match action {
             Action::Play(point) | Action::ToggleDead(point) => Some(point),

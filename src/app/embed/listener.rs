@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use super::{State, details};
-use crate::app::state::NoticeKind;
+use crate::app::state::{Heard, NoticeKind};
 use crate::engine::{Action, Event, Game, NodeId, Phase};
 
 /// Whoever hears of a board: a function of a name and a detail.
@@ -47,7 +47,7 @@ pub fn answered(state: State, before: usize) {
     }
     for _ in before..now {
         if let Ok(event) = game.apply(Action::Forward) {
-            hearer(&game, &event, true);
+            hearer(Heard::Event(&game, &event, true));
         }
     }
 }
@@ -59,12 +59,17 @@ pub fn listen(state: State, listener: Listener) {
         move |name: &str, detail: JsValue| listener.with_value(|listener| listener.tell(name, &detail));
     let page = state.page;
 
-    page.hearer.set_value(Some(Rc::new(move |game, event, new| match (event, game.last_move()) {
-        (Event::Moved { mv, captured, .. }, _) => {
-            tell("hoshi-move", details::moved(game, *mv, captured, new))
+    page.hearer.set_value(Some(Rc::new(move |heard| match heard {
+        Heard::Event(game, Event::Moved { mv, captured, .. }, new) => {
+            tell("hoshi-move", details::moved(game, *mv, captured, new));
         }
-        (Event::CountBegan, Some(mv)) => tell("hoshi-move", details::moved(game, mv, &[], new)),
-        _ => {}
+        Heard::Event(game, Event::CountBegan, new) => {
+            if let Some(mv) = game.last_move() {
+                tell("hoshi-move", details::moved(game, mv, &[], new));
+            }
+        }
+        Heard::Event(..) => {}
+        Heard::Refused(why) => tell("hoshi-error", details::error("refused", why)),
     })));
 
     let position = Memo::new(move |_| page.game.with(seen));
@@ -101,7 +106,7 @@ pub fn listen(state: State, listener: Listener) {
 
     Effect::new(move |_| {
         if let Some(notice) = page.notice.get()
-            && matches!(notice.kind, NoticeKind::Refused | NoticeKind::Trouble)
+            && matches!(notice.kind, NoticeKind::Trouble)
         {
             tell("hoshi-error", details::error("refused", &notice.text));
         }

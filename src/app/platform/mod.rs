@@ -1,6 +1,7 @@
 //! Thin wrappers over what the browser offers.
 
 pub mod aside;
+pub mod busy;
 pub mod clipboard;
 pub mod files;
 pub mod ground;

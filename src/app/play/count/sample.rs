@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::app::platform::busy::Busy;
 use crate::app::platform::storage;
 use crate::app::reading::{self, Given, Unread};
 use crate::app::state::{NoticeKind, Page};
@@ -41,6 +42,7 @@ async fn back(page: Page, own: RwSignal<bool>) -> Result<(), Unread> {
 
 /// Goes to the sample, or back from it; what cannot be fetched for that is missed aloud.
 async fn go(page: Page, own: RwSignal<bool>) {
+    let _busy = Busy::begin();
     let gone = if own.get_untracked() { back(page, own).await } else { open(page, own).await };
     if let Err(unread) = gone {
         page.notify(NoticeKind::Trouble, unread.said(page.language_now()));
