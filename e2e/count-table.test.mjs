@@ -264,15 +264,3 @@ test("of a great many neutral points one step fills all", async (t) => {
   await page.locator("[data-course=back]").click();
   assert.equal(await done(page), 0);
 });
-
-test("what was asked about in one part of the count is not told in the next", async (t) => {
-  const page = await openPage(t, { reducedMotion: true });
-  await sampleCounted(page);
-  await stepUntil(page, "main[data-stage=prisoners]");
-  const [point] = await owned(page, "black");
-  await hover(page, point);
-  await why(page, point).waitFor();
-  await page.mouse.move(2, 2);
-  await stepUntil(page, "main[data-stage=rearrange]");
-  await eventually(3000, async () => assert.equal(await page.locator("[data-why]").count(), 0));
-});

@@ -69,7 +69,6 @@ fn app(settings: Settings, found: keeper::Found) -> impl IntoView {
     let _ = focus::keep_in_panel(page);
     play::count::suggest(page, || true);
     play::count::keep_in_view(page);
-    play::count::ask_anew(page);
     show_title(page);
     speak(page);
     take_records(page);

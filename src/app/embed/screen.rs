@@ -27,7 +27,6 @@ pub fn Screen(state: State) -> impl IntoView {
     restart_when_asked(state);
     fly_captures(state.page);
     count::suggest(state.page, move || matches!(mode.get(), Mode::Play | Mode::Count));
-    count::ask_anew(state.page);
     crate::app::speak(state.page);
     let hear = crate::app::focus::keep_in_panel(state.page);
     view! {

@@ -50,7 +50,6 @@ pub use panel::CoursePanel;
 pub use result::ResultPanel;
 pub use trial::{Trial, TrialPanel};
 pub use view::keep_in_view;
-pub use why::ask_anew;
 
 /// What a page knows about its count besides the game.
 #[derive(Clone, Copy)]

@@ -32,17 +32,6 @@ pub fn Why(count: Memo<Option<Count>>) -> impl IntoView {
     }
 }
 
-/// What was asked about in one part of the count is not asked about in the next.
-pub fn ask_anew(page: Page) {
-    let part = Memo::new(move |_| super::stage_name(page));
-    Effect::new(move |before: Option<()>| {
-        part.track();
-        if before.is_some() {
-            page.aimed.set(None);
-        }
-    });
-}
-
 /// The neutral points that are still worth playing: under area rules each is a point.
 fn worth_playing(count: &Count) -> Vec<Point> {
     if count.account.scoring != Scoring::Area {
