@@ -13,9 +13,10 @@ const RECORDS = /hoshi-records-[0-9a-f]+\.wasm$/;
 const COUNT = /hoshi-count-[0-9a-f]+\.wasm$/;
 
 /** Notes the parts that the page asks for. */
-async function asked(t) {
+async function asked(t, options = {}) {
   const names = [];
   const page = await openPage(t, {
+    ...options,
     before: (page) => page.on("request", (request) => names.push(request.url())),
   });
   return { page, has: (part) => names.some((url) => part.test(url)) };
@@ -74,15 +75,13 @@ test("a game that was left stays where it is kept when what reads it cannot come
 
 test("a first lesson asks for no part, and what stands beside the lessons comes when it is wanted", async (t) => {
   const PART = /hoshi-learn-(?:dialogs|beside|own|records)-[0-9a-f]+\.wasm$/;
-  const names = [];
-  const page = await openPage(t, {
+  const { page, has } = await asked(t, {
     path: "/learn.html#/board/first-stone",
     expected: [/Failed to load|Failed to fetch|ERR_FAILED/],
-    before: (page) => page.on("request", (request) => names.push(request.url())),
   });
   await page.locator("main").first().waitFor();
   await page.waitForTimeout(500);
-  assert.deepEqual(names.filter((url) => PART.test(url)), []);
+  assert.ok(!has(PART));
   await page.route(PART, (route) => route.abort());
   await page.evaluate(() => (location.hash = "#/summary"));
   await page.locator("[data-notice=missing]").waitFor();

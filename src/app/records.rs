@@ -6,8 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::{DataTransfer, File};
 
-use super::platform::busy::Busy;
-use super::platform::{clipboard, files};
+use super::platform::{busy, clipboard, files};
 use super::reading::{self, Given, Unread};
 use super::state::{Dialog, NoticeKind, Page};
 use crate::engine::{Game, Record, RulesName};
@@ -20,9 +19,7 @@ pub fn open_file(page: Page, file: File) {
     if file.size() > sgf::MAX_BYTES as f64 {
         return refuse(page, language, &ReadError::TooLarge.into());
     }
-    let busy = Busy::begin();
-    spawn_local(async move {
-        let _busy = busy;
+    busy::spawn(async move {
         match files::bytes(&file).await {
             Ok(bytes) => match reading::read(Given::Bytes(bytes)).await {
                 Ok(collection) => take(page, collection),
@@ -49,9 +46,7 @@ pub fn open_transfer(page: Page, transfer: &DataTransfer) -> bool {
     }
     match transfer.get_data("text/plain") {
         Ok(text) if may_be_a_record(&text) => {
-            let busy = Busy::begin();
-            spawn_local(async move {
-                let _busy = busy;
+            busy::spawn(async move {
                 if let Err(unread) = open_text(page, text).await {
                     tell_refused(page, page.language_now(), &unread);
                 }

@@ -5,7 +5,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use wasm_bindgen::JsValue;
+use leptos::prelude::AnyView;
+use leptos::tachys::view::{Mountable, Render};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
 use crate::app::platform;
@@ -29,6 +31,15 @@ type Made = (Node, Rc<[String]>);
 
 thread_local! {
     static MADE: RefCell<Vec<(Mould, Made)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Puts a drawing into `place`, alone, of which nothing is told. Where it cannot be drawn, the place stays
+/// empty: what can be played without it still can.
+pub(super) fn cast_view(place: &Element, mould: Mould, draw: impl FnOnce() -> AnyView) {
+    let _ = cast(place, mould, |place| {
+        draw().build().mount(place.unchecked_ref(), None);
+        Ok(Vec::new())
+    });
 }
 
 /// Puts a drawing into `place`, alone. `make` draws it where there is none like it yet, and answers

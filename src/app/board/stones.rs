@@ -1,8 +1,6 @@
 //! Stones that look like slate and shell, drawn once and used everywhere.
 
 use leptos::prelude::*;
-use leptos::tachys::view::{Mountable, Render};
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::mould::{self, Mould};
@@ -29,13 +27,7 @@ const GRAIN: &str = "M-9.6-3.2Q0-7.4 9.6-3.2M-10.3 0Q0-4.2 10.3 0M-10 3.2Q0-1 10
 /// The drawings that the stones of every board and bowl on the page refer to. Once a page.
 #[component]
 pub fn StoneDefs() -> impl IntoView {
-    let stand = |place: Element, ()| {
-        // Boards without stones still have their points.
-        let _ = mould::cast(&place, Mould::Stones, |place| {
-            drawings().build().mount(place.unchecked_ref(), None);
-            Ok(Vec::new())
-        });
-    };
+    let stand = |place: Element, ()| mould::cast_view(&place, Mould::Stones, drawings);
     view! { <svg class="defs" aria-hidden="true" width="0" height="0" use:stand/> }
 }
 

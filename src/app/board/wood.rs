@@ -3,8 +3,6 @@
 use std::fmt::Write;
 
 use leptos::prelude::*;
-use leptos::tachys::view::{Mountable, Render};
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::Drawing;
@@ -16,11 +14,7 @@ use crate::goban::lines;
 pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
     let stand = move |place: Element, ()| {
         let mould = Mould::Wood(drawing.size, drawing.geometry);
-        // A board without its lines can still be played on.
-        let _ = mould::cast(&place, mould, |place| {
-            drawn(drawing, coordinates).build().mount(place.unchecked_ref(), None);
-            Ok(Vec::new())
-        });
+        mould::cast_view(&place, mould, || drawn(drawing, coordinates));
     };
     view! { <g class="wood" aria-hidden="true" use:stand/> }
 }

@@ -2,11 +2,10 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
 use super::frame::Frame;
 use crate::app::file_choice::FileChoice;
-use crate::app::platform::busy::Busy;
+use crate::app::platform::busy;
 use crate::app::records;
 use crate::app::state::Page;
 use crate::engine::{Color, Record};
@@ -35,9 +34,7 @@ fn Sources() -> impl IntoView {
     let fault = RwSignal::new(String::new());
     let open_pasted = move |_| {
         if let Some(text) = pasted.get_untracked() {
-            let busy = Busy::begin();
-            spawn_local(async move {
-                let _busy = busy;
+            busy::spawn(async move {
                 let refused = records::open_text(page, text.value()).await.err();
                 // Whoever opened something has closed the dialog by that.
                 if let Some(unread) = refused {

@@ -122,7 +122,7 @@ fn solution(_: Learn, words: &Words, number: usize, session: &Session) -> String
 
 /// The right answers, as they are written on paper; none where there are too many to be of use.
 fn answers(session: &Session) -> String {
-    let all = session.right_answers();
+    let all = session.clone().solve();
     if all.len() > MOST_ANSWERS {
         return String::new();
     }

@@ -1,25 +1,21 @@
 //! What takes a while: until it is done the page says so to whoever looks, listens or tests.
 
+use std::future::Future;
+
+use leptos::task::spawn_local;
+
 use super::document;
 
-/// The page is busy as long as this lives.
-#[must_use]
-pub struct Busy(());
-
-impl Busy {
-    pub fn begin() -> Busy {
-        if let Some(body) = document().body() {
-            // It cannot fail for an attribute of that name.
-            let _ = body.set_attribute("aria-busy", "true");
-        }
-        Busy(())
+/// Does something that takes a while; the page is busy from now on until it is done.
+pub fn spawn(act: impl Future<Output = ()> + 'static) {
+    // Nothing to say it on is no reason not to do it.
+    if let Some(body) = document().body() {
+        let _ = body.set_attribute("aria-busy", "true");
     }
-}
-
-impl Drop for Busy {
-    fn drop(&mut self) {
+    spawn_local(async move {
+        act.await;
         if let Some(body) = document().body() {
             let _ = body.remove_attribute("aria-busy");
         }
-    }
+    });
 }

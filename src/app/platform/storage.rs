@@ -20,8 +20,7 @@ fn session() -> Option<Storage> {
 
 /// What is kept under a key: this tab's own if it has one, else what the last tab left.
 pub fn read(key: &str) -> Option<String> {
-    let of = |storage: Option<Storage>| storage?.get_item(key).ok().flatten();
-    of(session()).or_else(|| of(local()))
+    of_tab(key).or_else(|| shared(key))
 }
 
 /// What all tabs keep together under a key.

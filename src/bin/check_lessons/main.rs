@@ -112,7 +112,7 @@ fn print_answers(json: &str) {
         let id = page.id.clone();
         let answers = match Session::new(page, 0) {
             Ok(session) if matches!(session.page().goal, Goal::FirstCapture { .. }) => won_game(&session),
-            Ok(session) => session.right_answers(),
+            Ok(mut session) => session.solve(),
             Err(_) => Vec::new(),
         };
         let answers: Vec<_> = answers.iter().map(in_json).collect();

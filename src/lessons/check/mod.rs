@@ -110,18 +110,15 @@ impl Check {
 
     /// Whether the page's own right answers lead to its end.
     fn solve(&mut self, page: &Page) {
-        let Ok(session) = Session::new(page.clone(), 0) else { return };
+        let Ok(mut session) = Session::new(page.clone(), 0) else { return };
         if matches!(page.goal, Goal::Look | Goal::FirstCapture { .. }) {
             return;
         }
         if !session.can_judge() {
             return self.fault("/goal", "the area is too open to try everything; name fewer points");
         }
-        let mut done = session.clone();
-        for answer in session.right_answers() {
-            done.answer(&answer);
-        }
-        if done.stage() != super::session::Stage::Solved {
+        session.solve();
+        if session.stage() != super::session::Stage::Solved {
             let message = format!("page {:?} cannot be solved: no answer reaches its goal", page.id);
             self.fault("/goal", message);
         }

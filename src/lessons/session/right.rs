@@ -38,14 +38,13 @@ impl Session {
         }
     }
 
-    /// Right answers from here on to the goal, as far as the page can tell them.
-    #[must_use]
-    pub fn right_answers(&self) -> Vec<Answer> {
-        let mut session = self.clone();
+    /// Gives right answers from here on to the goal, as far as the page can tell them, and answers with
+    /// them.
+    pub fn solve(&mut self) -> Vec<Answer> {
         let mut answers = Vec::new();
-        while session.stage() != Stage::Solved && answers.len() < MOST_ANSWERS {
-            let Some(answer) = session.right_answer() else { break };
-            session.answer(&answer);
+        while self.stage() != Stage::Solved && answers.len() < MOST_ANSWERS {
+            let Some(answer) = self.right_answer() else { break };
+            self.answer(&answer);
             answers.push(answer);
         }
         answers

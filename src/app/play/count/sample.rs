@@ -1,10 +1,8 @@
 //! The example of the Czech rule book, to practise the count on.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-use crate::app::platform::busy::Busy;
-use crate::app::platform::storage;
+use crate::app::platform::{busy, storage};
 use crate::app::reading::{self, Given, Unread};
 use crate::app::state::{NoticeKind, Page};
 use crate::engine::Game;
@@ -42,7 +40,6 @@ async fn back(page: Page, own: RwSignal<bool>) -> Result<(), Unread> {
 
 /// Goes to the sample, or back from it; what cannot be fetched for that is missed aloud.
 async fn go(page: Page, own: RwSignal<bool>) {
-    let _busy = Busy::begin();
     let gone = if own.get_untracked() { back(page, own).await } else { open(page, own).await };
     if let Err(unread) = gone {
         page.notify(NoticeKind::Trouble, unread.said(page.language_now()));
@@ -62,7 +59,7 @@ fn Way(only_back: bool) -> impl IntoView {
     let page = Page::get();
     let own = RwSignal::new(storage::read(OWN).is_some());
     view! {
-        <button type="button" class="button quiet sample" hidden=move || only_back && !own.get() data-sample=move || if own.get() { "back" } else { "open" } on:click=move |_| spawn_local(go(page, own))>
+        <button type="button" class="button quiet sample" hidden=move || only_back && !own.get() data-sample=move || if own.get() { "back" } else { "open" } on:click=move |_| busy::spawn(go(page, own))>
             {move || page.t(if own.get() { Key::SampleBack } else { Key::SampleOpen })}
         </button>
     }
