@@ -107,6 +107,8 @@ enum Drag {
     None,
     /// It was picked up.
     Under,
+    /// It was not: where the pointer goes up on a free point, that was a stone to be carried there.
+    From(Point),
     /// It was laid back: where the pointer goes up does not matter.
     CalledOff,
 }
@@ -233,14 +235,22 @@ pub fn carry_out(page: Page, wish: Wish) -> bool {
     page.count.trial.with_untracked(Option::is_some) && trial::carry_out(page, wish)
 }
 
-/// A pointer came down on a point: a stone that is to be moved is in the hand from now on.
-pub fn grab(page: Page, point: Point) {
-    let mut held = false;
+/// A pointer came down on a point: a stone that is to be moved is in the hand from now on. Or it has
+/// left the board, and nothing is under it.
+pub fn grab(page: Page, point: Option<Point>) {
+    let mut drag = Drag::None;
     page.count.course.maybe_update(|course| {
-        held = course.as_mut().is_some_and(|course| course.grab(point));
+        let (Some(course), Some(point)) = (course, point) else { return false };
+        let is_new = course.held().is_none();
+        let held = course.grab(point);
+        drag = match held {
+            true => Drag::Under,
+            false if is_new && !course.table().board().is_empty(point) => Drag::From(point),
+            false => Drag::None,
+        };
         held
     });
-    page.count.drag.set_value(if held { Drag::Under } else { Drag::None });
+    page.count.drag.set_value(drag);
 }
 
 /// The count with the stones marked dead; `None` where nothing is counted. Made once a change of the

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::account::AccountTable;
 use super::heaps::Heaps;
-use super::sample::Sample;
+use super::sample::{Sample, SampleName};
 use super::tally::TallyTable;
 use super::why::Why;
 use super::{account_of, counted, course, lead};
@@ -48,6 +48,7 @@ pub fn ResultPanel() -> impl IntoView {
         move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
     view! {
         <div class="result">
+            <SampleName/>
             <h2 class="outcome" data-result="">{outcome}</h2>
             {differs}
             <Heaps/>
