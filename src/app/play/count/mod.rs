@@ -41,7 +41,7 @@ use crate::engine::counting::{Account, Count, Course};
 use crate::engine::{Event, Game, PerColor, Phase, Point};
 use crate::goban::{Model, build_course};
 use crate::i18n::{Key, Message, words};
-use crate::saved::{self, Kept};
+use crate::saved::{self, Kept, KeptTrial};
 
 pub use drag::drag_from;
 pub use judge::suggest;
@@ -142,6 +142,7 @@ pub fn kept(page: Page) -> Option<String> {
 /// What to put away at this moment (not tracked).
 pub fn kept_now(page: Page) -> String {
     let progress = page.count.course.with_untracked(|course| course.as_ref().map(Course::progress));
+    // Nothing is copied for it: it is done after every move.
     page.count.trial.with_untracked(|trial| {
         page.game.with_untracked(|game| match trial {
             Some(trial) => saved::save_trial(&trial.real, trial.base, game),
@@ -150,14 +151,17 @@ pub fn kept_now(page: Page) -> String {
     })
 }
 
-/// The players' game and where its count stands, to be brought back (not tracked).
+/// The players' game, where its count stands and what is tried out over it, to be brought back (not
+/// tracked).
 pub fn kept_game(page: Page) -> Kept {
     let course = page.count.course.with_untracked(|course| course.as_ref().map(Course::progress));
-    Kept { course, ..real_game(page).into() }
+    let tried = |trial: &Trial| KeptTrial { game: page.game.get_untracked(), base: trial.base };
+    let trial = page.count.trial.with_untracked(|trial| trial.as_ref().map(tried));
+    Kept { course, trial, ..real_game(page).into() }
 }
 
 /// The players' game, whatever is tried out over it at this moment (not tracked).
-pub fn real_game(page: Page) -> Game {
+fn real_game(page: Page) -> Game {
     page.count.trial.with_untracked(|trial| match trial {
         Some(trial) => trial.real.clone(),
         None => page.game.get_untracked(),

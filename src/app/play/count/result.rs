@@ -51,11 +51,7 @@ pub fn ResultPanel() -> impl IntoView {
             <SampleName/>
             <h2 class="outcome" data-result="">{outcome}</h2>
             {differs}
-            <Heaps/>
-            <TallyTable/>
-            <SameDifference count/>
-            {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
-            <Repeated/>
+            // Above what is long: they are seen without scrolling.
             <div class="actions">
                 <button type="button" class="button primary" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
                     {move || page.t(Key::MenuNewGame)}
@@ -71,6 +67,11 @@ pub fn ResultPanel() -> impl IntoView {
                     {take_back}
                 </button>
             </div>
+            <Heaps/>
+            <TallyTable/>
+            <SameDifference count/>
+            {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
+            <Repeated/>
             {move || was_counted.get().then(|| view! { <Sample/> })}
         </div>
     }

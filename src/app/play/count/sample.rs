@@ -121,8 +121,8 @@ fn Ways() -> impl IntoView {
     let here = Memo::new(move |_| scoring_here(page));
     let way = move |scoring: Scoring| {
         let (key, name) = match scoring {
-            Scoring::Territory => (Key::SampleByTerritory, "territory"),
-            Scoring::Area => (Key::SampleByArea, "area"),
+            Scoring::Territory => (Key::ResultByTerritory, "territory"),
+            Scoring::Area => (Key::ResultByArea, "area"),
         };
         move || {
             (here.get() != Some(scoring)).then(|| {
