@@ -136,7 +136,7 @@ fn Ways() -> impl IntoView {
     };
     view! {
         <section class="sample">
-            <h2 class="minor">{move || page.t(Key::SampleTitle)}</h2>
+            <h2 class="minor">{move || page.t(Key::SamplePractise)}</h2>
             {[Scoring::Territory, Scoring::Area].map(way)}
         </section>
     }
