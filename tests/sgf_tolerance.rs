@@ -274,3 +274,14 @@ fn komi_taken_otherwise_than_written_is_told() {
         assert_eq!(told(komi), warnings, "{komi}");
     }
 }
+
+#[test]
+fn komi_that_is_no_number_of_points_is_told_and_not_guessed() {
+    for komi in ["1e9", "6.5.3", "0x10", "7-8"] {
+        let (record, warnings) = read(&format!("(;GM[1]KM[{komi}];B[aa])"));
+        assert_eq!(record.info.komi, HalfPoints(0), "{komi}");
+        let is_told =
+            |kind: &WarningKind| matches!(kind, WarningKind::BadValue { value, .. } if value == komi);
+        assert!(warnings.iter().any(is_told), "{komi}: {warnings:?}");
+    }
+}
