@@ -148,6 +148,27 @@ fn a_wide_territory_links_nobody() {
     assert_eq!(toggled(&board, "D1").len(), 9);
 }
 
+/// A stone of the other side inside does not bind the whole side together.
+#[test]
+fn an_invader_links_nobody() {
+    let board = Board::from_diagram(
+        ". x . x . o . . .
+         . x . x o o . x .
+         x . . x . o . . .
+         . x . x o o . . .
+         x . x x x o . . .
+         . x . x o o . o .
+         . . . x x o o . o
+         . o . x . o . o .
+         . . . x . o . . .",
+    )
+    .unwrap();
+    assert_eq!(toggled(&board, "A5"), points("A5"));
+    assert_eq!(toggled(&board, "D1").len(), 12, "its chain");
+    assert_eq!(toggled(&board, "B2"), points("B2"));
+    assert_eq!(toggled(&board, "H8"), points("H8"));
+}
+
 /// Where no border is closed, what is far away does not go along.
 #[test]
 fn an_open_board_links_only_what_hangs_together() {

@@ -44,13 +44,15 @@ const WALL_FOR_AN_INVADER: usize = 2;
 /// The stones that live and die with the stone on a point. One touch must not sweep away half a board,
 /// so what is far apart goes together only where that is plain.
 ///
-/// For stones with two eyes: the chains that share a small eye, one after another. A wide territory
-/// links nobody, and dame do not link one side of the board to the other. For the rest: the chains
-/// that have a liberty in common, one after another; and where they all stand in a territory of the
-/// other side, all of them, so that one touch marks its invaders.
+/// For stones with two eyes: the chains that share an eye, one after another, but for those at a wide
+/// territory, by which a chain lives alone. Dame do not link one side of the board to the other. For
+/// the rest: the chains that have a liberty in common, one after another; and where they all stand in a
+/// territory of the other side, all of them, so that one touch marks its invaders.
 fn fellows(board: &Board, point: Point, color: Color) -> BTreeSet<Point> {
     let certain = UnconditionalLife::of(board, Suicide::Forbidden).dead_stones(board);
-    let survey = Survey::new(board, Grid::new(board, &certain));
+    // What has come into a territory does not take the eyes from those whose it is.
+    let dead = &certain | &invaders(&Survey::new(board, Grid::new(board, &certain)));
+    let survey = Survey::new(board, Grid::new(board, &dead));
     let grid = &survey.grid;
     let start = grid.cell(point);
     let own = |cell: usize| matches!(grid.at(cell), Cell::Alive(c) | Cell::Dead(c) if c == color);
@@ -59,11 +61,19 @@ fn fellows(board: &Board, point: Point, color: Color) -> BTreeSet<Point> {
     let together = if !is_weak(start) {
         let is_eye = |cell: usize| is_open(cell) && survey.is_eye_of(cell, color);
         let eyes = grid.components(is_eye, |_, _| true);
-        let is_small = |cell: usize| eyes.cells(usize::from(eyes.label(cell))).len() <= LARGEST_DEAD_SHAPE;
-        grid.components(
-            |cell| if own(cell) { !is_weak(cell) } else { is_eye(cell) && is_small(cell) },
-            |_, _| true,
-        )
+        let room = |cell: usize| eyes.cells(usize::from(eyes.label(cell)));
+        let is_wide = |cell: usize| is_eye(cell) && room(cell).len() > LARGEST_DEAD_SHAPE;
+        let lives_by_itself = |stone: usize| {
+            own(stone)
+                && board.liberties(grid.point(stone)).into_iter().any(|liberty| is_wide(grid.cell(liberty)))
+        };
+        let links: BTreeSet<usize> = eyes
+            .iter()
+            .filter(|room| !room.iter().flat_map(|&cell| grid.around(cell)).any(lives_by_itself))
+            .flatten()
+            .copied()
+            .collect();
+        grid.components(|cell| if own(cell) { !is_weak(cell) } else { links.contains(&cell) }, |_, _| true)
     } else {
         let is_room = |cell: usize| if own(cell) { is_weak(cell) } else { is_open(cell) };
         let rooms = grid.components(is_room, |_, _| true);
@@ -75,6 +85,22 @@ fn fellows(board: &Board, point: Point, color: Color) -> BTreeSet<Point> {
     };
     let part = together.cells(usize::from(together.label(start)));
     part.iter().filter(|&&cell| own(cell)).map(|&cell| grid.point(cell)).collect()
+}
+
+/// All stones that have come into a territory of the other side.
+fn invaders(survey: &Survey) -> BTreeSet<Point> {
+    let grid = &survey.grid;
+    let mut invaders = BTreeSet::new();
+    for color in Color::BOTH {
+        let own = |cell: usize| matches!(grid.at(cell), Cell::Alive(c) | Cell::Dead(c) if c == color);
+        let is_weak = |cell: usize| matches!(grid.at(cell), Cell::Dead(_)) || survey.is_seki(cell);
+        let is_room = |cell: usize| if own(cell) { is_weak(cell) } else { grid.at(cell).is_open() };
+        let rooms = grid.components(is_room, |_, _| true);
+        for room in rooms.iter().filter(|room| are_invaders(grid, room, color)) {
+            invaders.extend(room.iter().filter(|&&cell| own(cell)).map(|&cell| grid.point(cell)));
+        }
+    }
+    invaders
 }
 
 /// Whether all stones of a colour in a room are few, with none but the other side's around them.

@@ -85,11 +85,12 @@ fn first_stones(game: &Game, stones: &BTreeSet<Point>) -> Vec<Point> {
     chains.into_iter().map(|(first, _)| first).filter(|first| stones.contains(first)).collect()
 }
 
-/// What a touch has just marked, and how to take that back.
+/// What a touch has just marked, and how to take that back. `touched` is where it may have been.
 #[must_use]
-pub fn just_marked(language: Language, event: &Event) -> Option<String> {
+pub fn just_marked(language: Language, event: &Event, touched: Option<Point>) -> Option<String> {
     let Event::Marked { chain, dead } = event else { return None };
-    let (point, count) = (&*chain.first()?.to_string(), chain.len().into());
+    let point = touched.filter(|point| chain.contains(point)).or(chain.first().copied())?;
+    let (point, count) = (&*point.to_string(), chain.len().into());
     Some(match dead {
         true => format(language, &Message::CountJustDead { count, point }),
         false => format(language, &Message::CountJustAlive { count, point }),

@@ -25,7 +25,7 @@ pub fn CountPanel() -> impl IntoView {
         true => page.t(Key::CountJudging).to_owned(),
         false => page
             .happened
-            .with(|event| words::just_marked(page.language(), event.as_ref()?))
+            .with(|event| words::just_marked(page.language(), event.as_ref()?, page.aimed.get()))
             .unwrap_or_else(|| page.game.with(|game| words::suggested(page.language(), game))),
     };
     let marked = move || {

@@ -81,7 +81,6 @@ pub fn CoursePanel() -> impl IntoView {
     };
     view! {
         <section class="course" data-done=move || page.count.course.with(|c| c.as_ref().map(Course::done))>
-            <SampleName/>
             <h2 class="course-title">{title}<span class="course-part">{part}</span></h2>
             <div class="course-said">
                 <p class="course-now" class:gone=move || page.count.slip.get().is_some() data-now="">{now}</p>
@@ -110,6 +109,7 @@ pub fn CoursePanel() -> impl IntoView {
                     {move || page.t(Key::CourseSkip)}
                 </button>
             </div>
+            <SampleName/>
             <Heaps/>
             <p class="course-sum">{so_far}</p>
             <p class="course-about">{about}</p>
