@@ -194,7 +194,7 @@ test("on a phone the board stays on the screen whenever there is something to do
   await pass();
   await judged(page);
   await isWhole("the second pass");
-  await press(page.locator("[data-sample=open]"));
+  await press(page.locator("[data-sample=territory]"));
   await expectStatus(page, { size: "13" });
   await judged(page);
   await isWhole("the sample");

@@ -23,7 +23,7 @@ async function openSample(page, { pass, press }) {
   await pass();
   await pass();
   await expectStatus(page, { phase: "counting" });
-  await press(page.locator("[data-sample=open]"));
+  await press(page.locator("[data-sample=territory]"));
   await expectStatus(page, { size: "13", phase: "counting" });
   await judged(page);
 }
@@ -192,7 +192,7 @@ test("what cannot be right is refused, and why is said", async (t) => {
   await stepTo(page, "prisoners");
   await refused("A8", /stands here already/);
   await stepTo(page, "rearrange");
-  await refused("G4", /stays where it is/);
+  await refused("G4", /stays: it holds the border/);
   await stepTo(page, "count");
   await refused("A8", /stands here already/);
   await next(page).click();

@@ -133,6 +133,15 @@ pub fn save_trial(game: &Game, base: usize, tried: &Game) -> String {
     write(game, None, Some((base, save(tried, None))))
 }
 
+/// All that is to be brought back, as text.
+#[must_use]
+pub fn save_kept(kept: &Kept) -> String {
+    match &kept.trial {
+        Some(trial) => save_trial(&kept.game, trial.base, &trial.game),
+        None => save(&kept.game, kept.course.clone()),
+    }
+}
+
 fn write(game: &Game, course: Option<Progress>, trial: Option<(usize, String)>) -> String {
     let Left { line, ply, endings, handicap_to_place, handicap_by_hand, recorded_at } = game.left();
     let saved = Saved {

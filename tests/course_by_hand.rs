@@ -138,6 +138,60 @@ fn prisoners_go_into_the_territory_of_their_own_colour() {
 }
 
 #[test]
+fn a_stone_that_is_not_moved_stays_for_a_reason() {
+    let mut course = sample();
+    while course.stage() != Stage::Rearrange {
+        course.forward();
+    }
+    assert_eq!(touch(&mut course, "B8"), Err(Slip::HoldsBorder));
+    let carried = Hand::Carry { from: point("B8"), to: point("A13") };
+    assert_eq!(course.handle(carried), Err(Slip::HoldsBorder));
+    let board = course.table().board().clone();
+    let inner = |&(stone, color): &(Point, Color)| {
+        board.size().neighbours(stone).all(|beside| board.get(beside) == Some(color))
+    };
+    let (stone, _) = board.stones().find(inner).expect("a stone among its own");
+    assert_eq!(course.handle(Hand::Touch(stone)), Err(Slip::Stays));
+}
+
+#[test]
+fn a_dead_stone_may_be_dragged_off_the_board() {
+    let mut course = walls(PerColor::default());
+    course.go_to(5);
+    let alive = Hand::Carry { from: point("C3"), to: point("A1") };
+    assert_eq!(course.handle(alive), Err(Slip::Alive));
+    let dead = Hand::Carry { from: point("B4"), to: point("D3") };
+    assert_eq!(course.handle(dead), Ok(Handled::Done));
+    assert_eq!(course.table().lids(), PerColor { black: 1, white: 0 });
+}
+
+#[test]
+fn a_prisoner_that_was_put_down_is_taken_back() {
+    let mut course = walls(PerColor { black: 2, white: 2 });
+    course.go_to(6);
+    let planned = course.steps().to_vec();
+    let end = course.plan().table_after(usize::MAX);
+    let lids = course.table().lids();
+    for name in ["A1", "G3", "F4"] {
+        assert_eq!(touch(&mut course, name), Ok(Handled::Done));
+    }
+    // Not the last one that was put.
+    assert_eq!(touch(&mut course, "G3"), Ok(Handled::TakenBack));
+    assert_eq!(touch(&mut course, "A1"), Ok(Handled::TakenBack));
+    assert_eq!(course.stage(), Stage::Prisoners);
+    assert_eq!(course.done(), 7);
+    assert!(course.table().board().is_empty(point("A1")) && course.table().board().is_empty(point("G3")));
+    assert_eq!(touch(&mut course, "F4"), Ok(Handled::TakenBack));
+    assert_eq!(course.table().lids(), lids);
+    assert_eq!(course.steps().len(), planned.len(), "nothing is left of it to be tidied up");
+    assert_eq!(touch(&mut course, "C3"), Err(Slip::Occupied), "a living stone is no prisoner");
+    let resumed = Course::resume(course.plan().clone(), &course.progress());
+    assert_eq!((resumed.table(), resumed.steps()), (course.table(), course.steps()));
+    course.go_to(usize::MAX);
+    assert_eq!(course.table().board(), end.board());
+}
+
+#[test]
 fn marked_stones_are_moved_and_no_others() {
     let mut course = sample();
     let index = course.steps().iter().position(|s| matches!(s.kind, StepKind::Rearrange { .. }));
@@ -149,7 +203,8 @@ fn marked_stones_are_moved_and_no_others() {
     let moved: Vec<Place> = course.steps().iter().filter_map(|s| s.changes.first().map(|c| c.from)).collect();
     let board = course.table().board().clone();
     let idle = board.stones().find(|&(p, _)| !moved.contains(&Place::Point(p))).expect("a stone").0;
-    assert_eq!(course.handle(Hand::Touch(idle)), Err(Slip::Stays));
+    assert!(matches!(course.handle(Hand::Touch(idle)), Err(Slip::Stays | Slip::HoldsBorder)));
+    assert!(matches!(course.handle(Hand::Carry { from: idle, to }), Err(Slip::Stays | Slip::HoldsBorder)));
     assert_eq!(course.handle(Hand::Touch(to)), Err(Slip::NoStone));
     assert_eq!(course.handle(Hand::Touch(from)), Ok(Handled::Held));
     assert_eq!(course.held(), Some(from));

@@ -129,6 +129,44 @@ fn one_click_marks_all_invaders_of_a_territory() {
     assert!(black.contains(&"B1".parse().unwrap()) && !black.contains(&"F4".parse().unwrap()));
 }
 
+/// A touch on a living stone in the corner does not sweep its whole side away.
+#[test]
+fn a_wide_territory_links_nobody() {
+    let board = Board::from_diagram(
+        ". . . x . o . . .
+         . . . x . o . . .
+         . x . x . o . o .
+         . . . x . o . . .
+         x . . x . o . . o
+         . . . x . o . . .
+         . x . x . o . . .
+         . . . x . o . . .
+         . x . x . o o o o",
+    )
+    .unwrap();
+    assert_eq!(toggled(&board, "B1"), points("B1"));
+    assert_eq!(toggled(&board, "D1").len(), 9);
+}
+
+/// Where no border is closed, what is far away does not go along.
+#[test]
+fn an_open_board_links_only_what_hangs_together() {
+    let board = Board::from_diagram(
+        ". . . . . . . . .
+         . . x . . . x . .
+         . . . . . . . . .
+         . . . o . o . . .
+         . . . . . . . . .
+         . . x . o . x . .
+         . x . . . . . . .
+         . . . . . . . o .
+         . . . . . . . . .",
+    )
+    .unwrap();
+    assert_eq!(toggled(&board, "C8"), points("C8"));
+    assert_eq!(toggled(&board, "B3"), points("B3 C4"));
+}
+
 #[test]
 fn dame_do_not_link_groups_with_two_eyes() {
     let board = Board::from_diagram(

@@ -13,7 +13,7 @@ use super::play::count;
 use super::reading;
 use super::state::{Notice, NoticeKind, Page};
 use crate::engine::game::NewGame;
-use crate::engine::{Game, Size};
+use crate::engine::{Game, GameInfo, Size};
 use crate::i18n::{Key, Language, text};
 use crate::saved::{self, Kept, RestoreError};
 
@@ -126,8 +126,7 @@ pub fn keep_previous(page: Page) {
             page.previous.track();
             return;
         }
-        let kept = |kept: &Kept| saved::save(&kept.game, kept.course.clone());
-        match page.previous.with(|previous| previous.as_ref().map(kept)) {
+        match page.previous.with(|previous| previous.as_ref().map(saved::save_kept)) {
             // The game on the board comes first; when the storage is full, this one is only in memory.
             Some(text) => drop(storage::write(PREVIOUS, &text)),
             None => storage::remove(PREVIOUS),
@@ -136,10 +135,20 @@ pub fn keep_previous(page: Page) {
 }
 
 /// Whether a game of another tab is this one, but not as it is here.
-fn went_on(here: &Game, there: &Game) -> bool {
-    let first = |game: &Game| game.line().get(1).map(|&node| game.record().node(node).mv);
-    let begun_alike = here.record().info == there.record().info && first(here) == first(there);
-    begun_alike && first(here).is_some() && here.record() != there.record()
+fn went_on(here: &Kept, there: &Kept) -> bool {
+    let first = |kept: &Kept| kept.game.line().get(1).map(|&node| kept.game.record().node(node).mv);
+    // The result comes with the end.
+    let info = |kept: &Kept| GameInfo { outcome: None, ..kept.game.record().info.clone() };
+    let begun_alike = first(here).is_some() && first(here) == first(there) && info(here) == info(there);
+    begun_alike && (here.game.record() != there.game.record() || is_counted_otherwise(here, there))
+}
+
+/// Whether other stones are marked in a count, or it has got elsewhere. Who only walks through the
+/// record counts nothing.
+fn is_counted_otherwise(here: &Kept, there: &Kept) -> bool {
+    let tried = |kept: &Kept| kept.trial.as_ref().map(|trial| trial.game.record().clone());
+    let is_marked_otherwise = here.game.ply() == there.game.ply() && here.game.phase() != there.game.phase();
+    is_marked_otherwise || here.course != there.course || tried(here) != tried(there)
 }
 
 /// Says so when another tab goes on with the same game, and offers to show it.
@@ -156,7 +165,7 @@ pub fn watch_other_tabs(page: Page) {
 async fn offer_other(page: Page, text: String) {
     // What cannot be read here is shown to the tab that kept it.
     let Ok(Ok(kept)) = reading::restore(text).await else { return };
-    if !went_on(&count::real_game(page), &kept.game) {
+    if !went_on(&count::kept_game(page), &kept) {
         return;
     }
     let act = Arc::new(move || page.replace(kept.clone()));

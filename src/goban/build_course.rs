@@ -17,7 +17,10 @@ pub fn build_course(game: &Game, course: &Course) -> Model {
     let stage = course.stage();
     if !matches!(stage, Stage::Count | Stage::Result | Stage::Gather) {
         for (point, lying) in course.all_lying() {
-            points[size.index(point)].ground = ground_now(lying);
+            let model = &mut points[size.index(point)];
+            model.ground = ground_now(lying);
+            // Until they leave, whatever is done before.
+            model.dead = matches!(lying, Lying::Dead(_));
         }
     }
     let range = course.stage_range();
@@ -77,11 +80,6 @@ fn mark_to_come(points: &mut [PointModel], size: Size, step: &Step) {
                 let model = &mut points[size.index(point)];
                 model.shape = Some(Shape::Label(number.to_string()));
                 model.ground = Ground::Unsaid;
-            }
-        }
-        StepKind::Lift { .. } => {
-            for stone in starts(step) {
-                points[size.index(stone)].dead = true;
             }
         }
         StepKind::Prisoner { color } | StepKind::Rearrange { color } => {

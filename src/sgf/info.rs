@@ -125,7 +125,10 @@ const ZI_UP_TO: i64 = 400;
 ///
 /// Source: KataGo's pull request 1118 and lizzieyzy-next's issue 262 collect such files.
 fn komi(text: &str, rules: &RulesName, by_fox: bool) -> Option<HalfPoints> {
-    let (mut amount, _) = amount(text)?;
+    let (mut amount, rest) = amount(text)?;
+    if is_more_of_a_number(rest) {
+        return None;
+    }
     let size = amount.quarters.abs() / 4;
     if amount.whole && size >= if by_fox { FOX_HUNDREDTHS_FROM } else { HUNDREDTHS_FROM } {
         if amount.quarters % 100 != 0 {
@@ -139,6 +142,13 @@ fn komi(text: &str, rules: &RulesName, by_fox: bool) -> Option<HalfPoints> {
         amount.in_zi = quarter || zi;
     }
     i32::try_from(amount.half_points()).ok().map(HalfPoints)
+}
+
+/// Whether what follows a number makes another number of it, as in `1e9` or `6.5.3`.
+fn is_more_of_a_number(rest: &str) -> bool {
+    rest.split_whitespace()
+        .next()
+        .is_some_and(|word| rest.starts_with(word) && word.contains(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether a komi was taken for something else than the number of points that it says: for
@@ -187,7 +197,10 @@ mod tests {
         for (text, rules, by_fox, halves) in cases {
             assert_eq!(komi(text, rules, by_fox), Some(HalfPoints(halves)), "{text} {rules:?}");
         }
-        assert_eq!(komi("a lot", &japanese, false), None);
+        for text in ["a lot", "1e9", "6.5.3", "0x10", "1,000,000"] {
+            assert_eq!(komi(text, &japanese, false), None, "{text}");
+        }
+        assert_eq!(komi("6.5 (or 5.5)", &japanese, false), Some(HalfPoints(13)));
     }
 
     #[test]

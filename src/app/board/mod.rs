@@ -69,9 +69,9 @@ pub fn Goban(
     describe: Describe,
     on_wish: Callback<Wish>,
     on_aim: Callback<Point>,
-    /// A pointer came down on a point.
+    /// A pointer came down on a point; or it has left the board.
     #[prop(optional)]
-    on_grab: Option<Callback<Point>>,
+    on_grab: Option<Callback<Option<Point>>>,
     /// The part of the board to show; all of it where nothing is said.
     #[prop(optional, into)]
     region: Signal<Option<Region>>,
@@ -94,9 +94,11 @@ pub fn Goban(
             aim: RwSignal::new(None),
             cursor: RwSignal::new(None),
         };
+        // Of another point alone: whoever has not moved since does not point at it anew.
+        let aimed =
+            Memo::new(move |_| drawing.aim.get().map(|aim| aim.point).or_else(|| drawing.cursor.get()));
         Effect::new(move |_| {
-            let aimed = drawing.aim.get().map(|aim| aim.point).or_else(|| drawing.cursor.get());
-            if let Some(point) = aimed {
+            if let Some(point) = aimed.get() {
                 on_aim.run(point);
             }
         });
@@ -112,7 +114,7 @@ fn Drawn(
     label: Signal<String>,
     describe: Describe,
     on_wish: Callback<Wish>,
-    on_grab: Option<Callback<Point>>,
+    on_grab: Option<Callback<Option<Point>>>,
     coordinates: bool,
     signs: Option<Signal<Signs>>,
     wheel: bool,

@@ -28,7 +28,7 @@ pub(super) struct Pointer {
     node: NodeRef<svg::Svg>,
     drawing: Drawing,
     on_wish: Callback<Wish>,
-    on_grab: Option<Callback<Point>>,
+    on_grab: Option<Callback<Option<Point>>>,
     press: StoredValue<Option<Press>>,
     wheeled_ms: StoredValue<f64>,
 }
@@ -38,7 +38,7 @@ impl Pointer {
         node: NodeRef<svg::Svg>,
         drawing: Drawing,
         on_wish: Callback<Wish>,
-        on_grab: Option<Callback<Point>>,
+        on_grab: Option<Callback<Option<Point>>>,
     ) -> Pointer {
         let (press, wheeled_ms) = (StoredValue::new(None), StoredValue::new(0.0));
         Pointer { node, drawing, on_wish, on_grab, press, wheeled_ms }
@@ -53,7 +53,7 @@ impl Pointer {
         self.press.set_value(Some(press));
         self.aim(event);
         if let (Some(on_grab), Some(hit)) = (self.on_grab, self.hit(event)) {
-            on_grab.run(hit.point);
+            on_grab.run(Some(hit.point));
         }
     }
 
@@ -98,6 +98,9 @@ impl Pointer {
     pub(super) fn leave(self) {
         self.press.set_value(None);
         self.drawing.aim.set(None);
+        if let Some(on_grab) = self.on_grab {
+            on_grab.run(None);
+        }
     }
 
     pub(super) fn wheel(self, event: &WheelEvent) {

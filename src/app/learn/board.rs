@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::lesson::Lesson;
-use crate::app::board::{Goban, Wish, cell_id};
+use crate::app::board::{Goban, Wish, cell_id, stone_ref};
 use crate::app::platform::{ground::Ground, motion};
 use crate::app::play::bowl::LidOf;
 use crate::app::site::Site;
@@ -154,7 +154,7 @@ fn fly_captures(ground: Ground, model: Memo<Arc<Model>>) {
             gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES)
         {
             if let Some(from) = ground.find(&cell_id(point)) {
-                motion::fly(ground, &format!("flying stone-{color}"), &from, &lid, 0.0, motion::CAPTURE_MS);
+                motion::fly(ground, stone_ref(color, point), &from, &lid, 0.0, motion::CAPTURE_MS);
             }
         }
         model

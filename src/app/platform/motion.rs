@@ -9,6 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, SvgElement};
 
 use super::ground::Ground;
+use crate::goban::CELL_WIDTH;
 
 /// How long a captured stone flies into the lid.
 pub const CAPTURE_MS: f64 = 420.0;
@@ -21,29 +22,39 @@ pub fn is_reduced() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Moves a copy of something from one element's place to another's, and takes it away there.
+/// Moves a stone from one element's place to another's, and takes it away there. `drawing` is the
+/// reference to what it looks like.
 ///
 /// `delay_ms` lets several set out one after the other. Does nothing under reduced motion.
-pub fn fly(ground: Ground, class: &str, from: &Element, to: &Element, delay_ms: f64, duration_ms: f64) {
+pub fn fly(ground: Ground, drawing: &str, from: &Element, to: &Element, delay_ms: f64, duration_ms: f64) {
     if is_reduced() {
         return;
     }
     // What cannot be shown moving is left out: the page says the same without it.
-    let _ = try_fly(ground, class, from, to, delay_ms, duration_ms);
+    let _ = try_fly(ground, drawing, from, to, delay_ms, duration_ms);
 }
 
-/// A loose thing, to be laid over the page by its place in the window.
+/// A loose stone as wide as a point of the board, to be laid over the page by its place in the window.
+/// It looks as `drawing` refers to.
 ///
 /// # Errors
 /// What the browser says.
-pub fn loose(ground: Ground, class: &str, size_px: f64) -> Result<HtmlElement, JsValue> {
+pub fn loose(ground: Ground, drawing: &str, size_px: f64) -> Result<HtmlElement, JsValue> {
     let loose: HtmlElement = super::document().create_element("div")?.unchecked_into();
-    loose.set_class_name(class);
+    loose.set_class_name("flying");
     loose.set_attribute("aria-hidden", "true")?;
     let style = loose.style();
     for (property, value) in [("left", 0.0), ("top", 0.0), ("width", size_px), ("height", size_px)] {
         style.set_property(property, &format!("{value}px"))?;
     }
+    let within = |name: &str, attribute: &str, value: &str| {
+        let element = super::document().create_element_ns(Some("http://www.w3.org/2000/svg"), name)?;
+        element.set_attribute(attribute, value).map(|()| element)
+    };
+    let half = CELL_WIDTH / 2.0;
+    let svg = within("svg", "viewBox", &format!("{} {} {CELL_WIDTH} {CELL_WIDTH}", -half, -half))?;
+    svg.append_child(&*within("use", "href", drawing)?)?;
+    loose.append_child(&svg)?;
     ground.add(&loose);
     // In somebody else's page a place in the window may count from something else than the window.
     let at = loose.get_bounding_client_rect();
@@ -51,7 +62,7 @@ pub fn loose(ground: Ground, class: &str, size_px: f64) -> Result<HtmlElement, J
     Ok(loose)
 }
 
-/// Lays a loose thing somewhere in the window, in pixels.
+/// Lays a loose stone somewhere in the window, in pixels.
 ///
 /// # Errors
 /// What the browser says.
@@ -62,7 +73,7 @@ pub fn lay(loose: &HtmlElement, left_px: f64, top_px: f64) -> Result<(), JsValue
 
 fn try_fly(
     ground: Ground,
-    class: &str,
+    drawing: &str,
     from: &Element,
     to: &Element,
     delay_ms: f64,
@@ -73,7 +84,7 @@ fn try_fly(
     let to_board = end.width() < start.width();
     let home = if to_board { &end } else { &start };
     let size_px = home.width();
-    let flyer = loose(ground, class, size_px)?;
+    let flyer = loose(ground, drawing, size_px)?;
     lay(&flyer, home.left(), home.top() + (home.height() - size_px) / 2.0)?;
 
     let middle =

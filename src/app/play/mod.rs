@@ -11,7 +11,7 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::board::{Goban, Wish};
+use super::board::{Goban, Wish, stone_ref};
 use super::platform::motion;
 use super::state::Page;
 use crate::engine::{Action, Color, Event, NodeId, Point};
@@ -109,10 +109,10 @@ pub(super) fn fly_captures(page: Page) {
         let Some(Event::Moved { mv, captured, .. }) = page.happened.get() else { return };
         let ground = page.site.ground;
         let Some(lid) = ground.find(&format!("lid-{}", mv.color)) else { return };
-        let class = format!("flying stone-{}", mv.color.opponent());
         for (number, point) in captured.iter().take(motion::CAPTURE_STONES).enumerate() {
             if let Some(from) = ground.find(&super::board::cell_id(*point)) {
-                motion::fly(ground, &class, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
+                let stone = stone_ref(mv.color.opponent(), *point);
+                motion::fly(ground, stone, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
             }
         }
     });

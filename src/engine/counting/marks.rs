@@ -35,12 +35,19 @@ pub fn toggle_group(board: &Board, dead: &BTreeSet<Point>, point: Point) -> BTre
     if dead.contains(&point) { &dead - &group } else { &dead | &group }
 }
 
-/// The stones that live and die with the stone on a point.
+/// The largest room that stones may share and be dead all the same.
+const LARGEST_DEAD_SHAPE: usize = 7;
+
+/// Invaders of a territory have so many stones of the other side around them for each of their own.
+const WALL_FOR_AN_INVADER: usize = 2;
+
+/// The stones that live and die with the stone on a point. One touch must not sweep away half a board,
+/// so what is far apart goes together only where that is plain.
 ///
-/// For stones with two eyes: the chains that share an eye, one after another. Such stones are
-/// seldom dead, and dame must not link one side of the board to the other. For the rest: all
-/// stones of the colour, also without two eyes, that are reached through empty points and each
-/// other, so that one click marks all invaders of a territory.
+/// For stones with two eyes: the chains that share a small eye, one after another. A wide territory
+/// links nobody, and dame do not link one side of the board to the other. For the rest: the chains
+/// that have a liberty in common, one after another; and where they all stand in a territory of the
+/// other side, all of them, so that one touch marks its invaders.
 fn fellows(board: &Board, point: Point, color: Color) -> BTreeSet<Point> {
     let certain = UnconditionalLife::of(board, Suicide::Forbidden).dead_stones(board);
     let survey = Survey::new(board, Grid::new(board, &certain));
@@ -49,12 +56,34 @@ fn fellows(board: &Board, point: Point, color: Color) -> BTreeSet<Point> {
     let own = |cell: usize| matches!(grid.at(cell), Cell::Alive(c) | Cell::Dead(c) if c == color);
     let is_weak = |cell: usize| matches!(grid.at(cell), Cell::Dead(_)) || survey.is_seki(cell);
     let is_open = |cell: usize| grid.at(cell).is_open();
-    let together = if is_weak(start) {
-        grid.components(|cell| if own(cell) { is_weak(cell) } else { is_open(cell) }, |_, _| true)
+    let together = if !is_weak(start) {
+        let is_eye = |cell: usize| is_open(cell) && survey.is_eye_of(cell, color);
+        let eyes = grid.components(is_eye, |_, _| true);
+        let is_small = |cell: usize| eyes.cells(usize::from(eyes.label(cell))).len() <= LARGEST_DEAD_SHAPE;
+        grid.components(
+            |cell| if own(cell) { !is_weak(cell) } else { is_eye(cell) && is_small(cell) },
+            |_, _| true,
+        )
     } else {
-        let has_eye = |cell: usize| is_open(cell) && survey.is_eye_of(cell, color);
-        grid.components(|cell| if own(cell) { !is_weak(cell) } else { has_eye(cell) }, |_, _| true)
+        let is_room = |cell: usize| if own(cell) { is_weak(cell) } else { is_open(cell) };
+        let rooms = grid.components(is_room, |_, _| true);
+        if are_invaders(grid, rooms.cells(usize::from(rooms.label(start))), color) {
+            rooms
+        } else {
+            grid.components(is_room, |a, b| own(a) || own(b))
+        }
     };
     let part = together.cells(usize::from(together.label(start)));
     part.iter().filter(|&&cell| own(cell)).map(|&cell| grid.point(cell)).collect()
+}
+
+/// Whether all stones of a colour in a room are few, with none but the other side's around them.
+fn are_invaders(grid: &Grid, room: &[usize], color: Color) -> bool {
+    let is_own = |cell: usize| matches!(grid.at(cell), Cell::Alive(c) | Cell::Dead(c) if c == color);
+    let inside: BTreeSet<usize> = room.iter().copied().collect();
+    let around: BTreeSet<usize> = room.iter().flat_map(|&cell| grid.around(cell)).collect();
+    let around: Vec<usize> = around.difference(&inside).copied().collect();
+    let walls = around.iter().filter(|&&cell| grid.at(cell) == Cell::Alive(color.opponent())).count();
+    let stones = room.iter().filter(|&&cell| is_own(cell)).count();
+    !around.into_iter().any(is_own) && stones * WALL_FOR_AN_INVADER <= walls
 }

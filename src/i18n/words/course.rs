@@ -55,9 +55,11 @@ pub fn course_now(language: Language, course: &Course) -> String {
         }
         StepKind::Protect { color, ref reason } => return protection(language, color, reason, &end(step)),
         StepKind::Lift { color } if step.changes.iter().any(|c| matches!(c.to, Place::Bowl(_))) => {
-            Message::CourseLiftToBowl { color, count }
+            return format(language, &Message::CourseLiftToBowl { color, count, point: &start(step) });
         }
-        StepKind::Lift { color } => Message::CourseLift { color, count },
+        StepKind::Lift { color } => {
+            return format(language, &Message::CourseLift { color, count, point: &start(step) });
+        }
         StepKind::Prisoner { .. } => {
             let to_come = &course.steps()[course.done()..];
             let left = |color| {
@@ -148,6 +150,7 @@ pub fn slip(language: Language, slip: Slip) -> String {
         Slip::NoStone => Key::SlipNoStone,
         Slip::NotTerritory => Key::SlipNotTerritory,
         Slip::Stays => Key::SlipStays,
+        Slip::HoldsBorder => Key::SlipHoldsBorder,
         Slip::StaysFree => Key::SlipStaysFree,
         Slip::NotFree => Key::SlipNotFree,
         Slip::NotCounted => Key::SlipNotCounted,
@@ -173,7 +176,10 @@ pub fn course_point(language: Language, course: &Course, point: Point) -> String
         (Some(&(StepKind::Prisoner { color } | StepKind::Rearrange { color })), _) => {
             told.push(format(language, &Message::PointPlace { color }));
         }
-        (_, Some(StepKind::Lift { .. })) => told.push(text(language, Key::PointMarkedDead).to_owned()),
+        // Dead stones stand on the board while the neutral points are filled.
+        _ if matches!(course.lying(point), Some(Lying::Dead(_))) => {
+            told.push(text(language, Key::PointMarkedDead).to_owned());
+        }
         (_, Some(_)) => told.push(text(language, Key::PointMoves).to_owned()),
         _ => {}
     }

@@ -1,5 +1,7 @@
 //! Where a game stands, and what has just happened in it.
 
+use std::collections::BTreeSet;
+
 use super::{outcome, points_list};
 use crate::engine::game::MarkedBy;
 use crate::engine::rules::LongCycle;
@@ -65,14 +67,33 @@ pub fn suggested(language: Language, game: &Game) -> String {
     if agreement.marked_by != MarkedBy::Suggestion {
         return String::new();
     }
-    let marked =
-        text(language, if agreement.dead.is_empty() { Key::CountNoneFound } else { Key::CountSuggested });
+    let marked = match &*first_stones(game, &agreement.dead) {
+        [] => text(language, Key::CountNoneFound).to_owned(),
+        chains => format(language, &Message::CountSuggested { points: &points_list(language, chains) }),
+    };
     if agreement.unsure.is_empty() {
-        return marked.to_owned();
+        return marked;
     }
     let unsure: Vec<Point> = agreement.unsure.iter().copied().collect();
     let unsure = format(language, &Message::CountUnsure { points: &points_list(language, &unsure) });
     if agreement.dead.is_empty() { unsure } else { format!("{marked} {unsure}") }
+}
+
+/// A stone of each chain of some stones.
+fn first_stones(game: &Game, stones: &BTreeSet<Point>) -> Vec<Point> {
+    let chains = game.position().board().chains();
+    chains.into_iter().map(|(first, _)| first).filter(|first| stones.contains(first)).collect()
+}
+
+/// What a touch has just marked, and how to take that back.
+#[must_use]
+pub fn just_marked(language: Language, event: &Event) -> Option<String> {
+    let Event::Marked { chain, dead } = event else { return None };
+    let (point, count) = (&*chain.first()?.to_string(), chain.len().into());
+    Some(match dead {
+        true => format(language, &Message::CountJustDead { count, point }),
+        false => format(language, &Message::CountJustAlive { count, point }),
+    })
 }
 
 /// The number of the move that stands `ply` steps after the start of the line; 0 before the first.

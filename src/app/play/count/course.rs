@@ -10,7 +10,7 @@ use crate::app::play::Wish;
 use crate::app::state::{Highlight, Page};
 use crate::engine::counting::course::{Hand, Handled, Stage};
 use crate::engine::counting::{Course, Plan};
-use crate::engine::{Action, Game, Phase};
+use crate::engine::{Action, Game, Phase, Point};
 
 /// How long a part of the count takes by itself, at most.
 const STAGE_MS: usize = 6000;
@@ -36,7 +36,18 @@ pub(super) fn begin(page: Page) {
         let table = page.site.ground.query(".embed");
         table.inspect(|table| table.scroll_into_view());
     }
-    page.count.course.set(plan.map(Course::new));
+    in_another_part(page, || page.count.course.set(plan.map(Course::new)));
+}
+
+/// Does something that may lead into another part of the count: what was asked about a point before
+/// is not asked about there.
+fn in_another_part(page: Page, act: impl FnOnce()) {
+    let part = || page.count.course.with_untracked(|course| course.as_ref().map(Course::stage));
+    let before = part();
+    act();
+    if part() != before && page.aimed.with_untracked(Option::is_some) {
+        page.aimed.set(None);
+    }
 }
 
 /// Goes to the result: all that is still to be done is done at once.
@@ -50,7 +61,7 @@ pub(super) fn skip(page: Page) {
 pub(super) fn leave(page: Page) {
     pause(page);
     settle(page);
-    page.count.course.set(None);
+    in_another_part(page, || page.count.course.set(None));
 }
 
 /// What was wrong is no longer in the way.
@@ -80,10 +91,12 @@ pub(super) fn lay_back(page: Page) {
 }
 
 fn go_to(page: Page, done: usize) {
-    page.count.course.update(|course| {
-        if let Some(course) = course {
-            course.go_to(done);
-        }
+    in_another_part(page, || {
+        page.count.course.update(|course| {
+            if let Some(course) = course {
+                course.go_to(done);
+            }
+        });
     });
 }
 
@@ -109,8 +122,7 @@ pub(super) fn back_to_marks(page: Page) {
 
 /// So many steps, of which the first is seen.
 fn take_steps(page: Page, forward: bool, steps: usize) {
-    page.count.course.maybe_update(|course| {
-        let Some(course) = course else { return false };
+    let take = |course: &mut Course| {
         let mut taken = false;
         for _ in 0..steps {
             let Some(step) = (if forward { course.forward() } else { course.back() }) else { break };
@@ -120,7 +132,8 @@ fn take_steps(page: Page, forward: bool, steps: usize) {
             taken = true;
         }
         taken
-    });
+    };
+    in_another_part(page, || page.count.course.maybe_update(|course| course.as_mut().is_some_and(take)));
 }
 
 /// Lets the rest of the present part, or of everything, be done. Without motion it is done at once.
@@ -208,21 +221,35 @@ fn handle(page: Page, hand: Hand) {
     }
     let drag = page.count.drag.get_value();
     page.count.drag.set_value(Drag::None);
-    if drag == Drag::CalledOff {
-        return;
-    }
+    let hand = match (drag, hand) {
+        (Drag::CalledOff, _) => return,
+        (Drag::From(from), Hand::Touch(to)) if from != to && is_free(page, to) => Hand::Carry { from, to },
+        (_, hand) => hand,
+    };
     let mut outcome = Ok(Handled::Nothing);
-    page.count.course.maybe_update(|course| {
-        outcome = course.as_mut().map_or(Ok(Handled::Nothing), |course| course.handle(hand));
-        outcome != Ok(Handled::Nothing)
+    in_another_part(page, || {
+        page.count.course.maybe_update(|course| {
+            outcome = course.as_mut().map_or(Ok(Handled::Nothing), |course| course.handle(hand));
+            if let (Ok(Handled::TakenBack), Some(step)) = (&outcome, course.as_ref().and_then(Course::next)) {
+                flight::fly_step(page.site.ground, step, false);
+            }
+            outcome != Ok(Handled::Nothing)
+        });
     });
     match outcome {
         Ok(Handled::Nothing) => {}
         Ok(_) => settle(page),
         Err(slip) => {
             page.count.slip.set(Some(slip));
-            let (Hand::Touch(tried) | Hand::Carry { to: tried, .. }) = hand;
+            let (Hand::Touch(tried) | Hand::Carry { from: tried, .. }) = hand;
             page.highlight.set(Highlight { points: Vec::new(), tried: Some(tried) });
         }
     }
+}
+
+/// Whether no stone lies on a point of the table.
+fn is_free(page: Page, point: Point) -> bool {
+    page.count
+        .course
+        .with_untracked(|course| course.as_ref().is_some_and(|c| c.table().board().is_empty(point)))
 }

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
+use crate::app::board::stone_ref;
 use crate::app::platform::{ground::Ground, motion};
 use crate::app::play::{Wish, carry_out};
 use crate::app::state::Page;
@@ -73,7 +74,7 @@ fn wanted(page: Page, place: Place) -> Option<Color> {
 
 /// A loose stone as large as those on the board.
 fn stone(ground: Ground, color: Color) -> Option<HtmlElement> {
-    motion::loose(ground, &format!("flying stone-{color}"), cell_width(ground)?).ok()
+    motion::loose(ground, stone_ref(color, Point::new(0, 0)), cell_width(ground)?).ok()
 }
 
 fn cell_width(ground: Ground) -> Option<f64> {

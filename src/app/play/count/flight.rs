@@ -3,8 +3,9 @@
 use leptos::prelude::request_animation_frame;
 use web_sys::Element;
 
-use crate::app::board::cell_id;
+use crate::app::board::{cell_id, stone_ref};
 use crate::app::platform::{ground::Ground, motion};
+use crate::engine::Point;
 use crate::engine::counting::plan::{Change, Place, Step, StepKind};
 
 const FLIGHT_MS: f64 = 260.0;
@@ -20,10 +21,10 @@ pub(super) fn fly_step(ground: Ground, step: &Step, forward: bool) {
     let mut hidden = Vec::new();
     for (number, &change) in step.changes.iter().take(FLIGHTS).enumerate() {
         let change = if forward { change } else { change.reversed() };
-        let Change { color, from, to } = change;
+        let Change { from, to, .. } = change;
         if let (Some(from), Some(to)) = (element(ground, from, step), element(ground, to, step)) {
             let delay_ms = number as f64 * APART_MS;
-            motion::fly(ground, &format!("flying stone-{color}"), &from, &to, delay_ms, FLIGHT_MS);
+            motion::fly(ground, drawing(change), &from, &to, delay_ms, FLIGHT_MS);
             hidden.push((to, delay_ms + FLIGHT_MS));
         }
     }
@@ -35,6 +36,15 @@ pub(super) fn fly_step(ground: Ground, step: &Step, forward: bool) {
             }
         }
     });
+}
+
+/// What the stone looks like on its point of the board.
+fn drawing(change: Change) -> &'static str {
+    let on_board = [change.to, change.from].into_iter().find_map(|place| match place {
+        Place::Point(point) => Some(point),
+        _ => None,
+    });
+    stone_ref(change.color, on_board.unwrap_or(Point::new(0, 0)))
 }
 
 fn element(ground: Ground, place: Place, step: &Step) -> Option<Element> {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::account::AccountTable;
-use super::sample::Sample;
+use super::sample::{Sample, SampleName};
 use super::why::{Overlooked, Why};
 use super::{account_of, counted, lead, trial};
 use crate::app::state::Page;
@@ -23,7 +23,10 @@ pub fn CountPanel() -> impl IntoView {
     let intro = move || page.t(if agreed() { Key::CountIntro } else { Key::CountIntroNoMarking });
     let suggested = move || match page.count.judging.get() {
         true => page.t(Key::CountJudging).to_owned(),
-        false => page.game.with(|game| words::suggested(page.language(), game)),
+        false => page
+            .happened
+            .with(|event| words::just_marked(page.language(), event.as_ref()?))
+            .unwrap_or_else(|| page.game.with(|game| words::suggested(page.language(), game))),
     };
     let marked = move || {
         let count = page.game.with(|game| game.phase().marked_dead().map_or(0, |dead| dead.len()));
@@ -31,6 +34,7 @@ pub fn CountPanel() -> impl IntoView {
     };
     view! {
         <div class="count" data-marked-by=move || marked_by(page) data-judging=move || page.count.judging.get().to_string()>
+            <SampleName/>
             <p class="count-intro">{intro}</p>
             // Above what comes and goes: they may not move under a finger.
             <div class="count-sides">

@@ -41,7 +41,7 @@ use crate::engine::counting::{Account, Count, Course};
 use crate::engine::{Event, Game, PerColor, Phase, Point};
 use crate::goban::{Model, build_course};
 use crate::i18n::{Key, Message, words};
-use crate::saved::{self, Kept};
+use crate::saved::{self, Kept, KeptTrial};
 
 pub use drag::drag_from;
 pub use judge::suggest;
@@ -107,6 +107,8 @@ enum Drag {
     None,
     /// It was picked up.
     Under,
+    /// It was not: where the pointer goes up on a free point, that was a stone to be carried there.
+    From(Point),
     /// It was laid back: where the pointer goes up does not matter.
     CalledOff,
 }
@@ -140,6 +142,7 @@ pub fn kept(page: Page) -> Option<String> {
 /// What to put away at this moment (not tracked).
 pub fn kept_now(page: Page) -> String {
     let progress = page.count.course.with_untracked(|course| course.as_ref().map(Course::progress));
+    // Nothing is copied for it: it is done after every move.
     page.count.trial.with_untracked(|trial| {
         page.game.with_untracked(|game| match trial {
             Some(trial) => saved::save_trial(&trial.real, trial.base, game),
@@ -148,14 +151,17 @@ pub fn kept_now(page: Page) -> String {
     })
 }
 
-/// The players' game and where its count stands, to be brought back (not tracked).
+/// The players' game, where its count stands and what is tried out over it, to be brought back (not
+/// tracked).
 pub fn kept_game(page: Page) -> Kept {
     let course = page.count.course.with_untracked(|course| course.as_ref().map(Course::progress));
-    Kept { course, ..real_game(page).into() }
+    let tried = |trial: &Trial| KeptTrial { game: page.game.get_untracked(), base: trial.base };
+    let trial = page.count.trial.with_untracked(|trial| trial.as_ref().map(tried));
+    Kept { course, trial, ..real_game(page).into() }
 }
 
 /// The players' game, whatever is tried out over it at this moment (not tracked).
-pub fn real_game(page: Page) -> Game {
+fn real_game(page: Page) -> Game {
     page.count.trial.with_untracked(|trial| match trial {
         Some(trial) => trial.real.clone(),
         None => page.game.get_untracked(),
@@ -233,14 +239,22 @@ pub fn carry_out(page: Page, wish: Wish) -> bool {
     page.count.trial.with_untracked(Option::is_some) && trial::carry_out(page, wish)
 }
 
-/// A pointer came down on a point: a stone that is to be moved is in the hand from now on.
-pub fn grab(page: Page, point: Point) {
-    let mut held = false;
+/// A pointer came down on a point: a stone that is to be moved is in the hand from now on. Or it has
+/// left the board, and nothing is under it.
+pub fn grab(page: Page, point: Option<Point>) {
+    let mut drag = Drag::None;
     page.count.course.maybe_update(|course| {
-        held = course.as_mut().is_some_and(|course| course.grab(point));
+        let (Some(course), Some(point)) = (course, point) else { return false };
+        let is_new = course.held().is_none();
+        let held = course.grab(point);
+        drag = match held {
+            true => Drag::Under,
+            false if is_new && !course.table().board().is_empty(point) => Drag::From(point),
+            false => Drag::None,
+        };
         held
     });
-    page.count.drag.set_value(if held { Drag::Under } else { Drag::None });
+    page.count.drag.set_value(drag);
 }
 
 /// The count with the stones marked dead; `None` where nothing is counted. Made once a change of the

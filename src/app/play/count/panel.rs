@@ -5,7 +5,7 @@ use leptos::{ev, html};
 
 use super::course;
 use super::heaps::Heaps;
-use super::sample::Sample;
+use super::sample::SampleName;
 use super::why::Why;
 use crate::app::platform;
 use crate::app::state::Page;
@@ -81,6 +81,7 @@ pub fn CoursePanel() -> impl IntoView {
     };
     view! {
         <section class="course" data-done=move || page.count.course.with(|c| c.as_ref().map(Course::done))>
+            <SampleName/>
             <h2 class="course-title">{title}<span class="course-part">{part}</span></h2>
             <div class="course-said">
                 <p class="course-now" class:gone=move || page.count.slip.get().is_some() data-now="">{now}</p>
@@ -108,7 +109,6 @@ pub fn CoursePanel() -> impl IntoView {
                 <button type="button" class="button quiet" data-course="skip" on:click=move |_| course::skip(page)>
                     {move || page.t(Key::CourseSkip)}
                 </button>
-                <Sample only_back=true/>
             </div>
             <Heaps/>
             <p class="course-sum">{so_far}</p>

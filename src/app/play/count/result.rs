@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::account::AccountTable;
 use super::heaps::Heaps;
-use super::sample::Sample;
+use super::sample::{Sample, SampleName};
 use super::tally::TallyTable;
 use super::why::Why;
 use super::{account_of, counted, course, lead};
@@ -48,13 +48,10 @@ pub fn ResultPanel() -> impl IntoView {
         move || page.t(if was_counted.get() { Key::ResultCountAgain } else { Key::ResultTakeBack });
     view! {
         <div class="result">
+            <SampleName/>
             <h2 class="outcome" data-result="">{outcome}</h2>
             {differs}
-            <Heaps/>
-            <TallyTable/>
-            <SameDifference count/>
-            {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
-            <Repeated/>
+            // Above what is long: they are seen without scrolling.
             <div class="actions">
                 <button type="button" class="button primary" on:click=move |_| page.dialog.set(Some(Dialog::NewGame))>
                     {move || page.t(Key::MenuNewGame)}
@@ -70,6 +67,11 @@ pub fn ResultPanel() -> impl IntoView {
                     {take_back}
                 </button>
             </div>
+            <Heaps/>
+            <TallyTable/>
+            <SameDifference count/>
+            {move || was_counted.get().then(|| view! { <BothAccounts count/><Why count/> })}
+            <Repeated/>
             {move || was_counted.get().then(|| view! { <Sample/> })}
         </div>
     }

@@ -37,8 +37,9 @@ pub fn TallyTable() -> impl IntoView {
                 }
             });
             let total = rows.pop();
+            let class = if columns.is_some() { "account tally" } else { "account tally single" };
             view! {
-                <table class="account tally">
+                <table class=class>
                     <caption>{page.t(Key::CourseOnBoard)}</caption>
                     {columns}
                     <tbody>{rows}</tbody>

@@ -56,6 +56,7 @@ pub(super) fn leave(page: Page, bring: bool) {
     }
     forget(page);
     page.highlight.set(Highlight::default());
+    page.aimed.set(None);
     page.happened.set(None);
     page.game.set(real);
     if marked {
@@ -148,7 +149,15 @@ pub fn TrialPanel() -> impl IntoView {
             if told.is_empty() { page.t(nothing).to_owned() } else { told.join(" ") }
         })
     };
-    let intro = move || page.t(if is_on(page) { Key::TrialIntro } else { Key::TrialEnded });
+    let intro = move || {
+        let changes = page.count.judging.get() || !found.with(TrialVerdict::is_empty);
+        page.t(match (is_on(page), changes) {
+            (true, _) => Key::TrialIntro,
+            (false, true) => Key::TrialEnded,
+            // There is nothing to take over.
+            (false, false) => Key::TrialEndedSame,
+        })
+    };
     let at_start =
         move || page.count.trial.with(|t| t.as_ref().is_none_or(|t| page.game.with(|g| g.ply() <= t.base)));
     let at_end = move || page.game.with(|game| !game.can_go_forward());

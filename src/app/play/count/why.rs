@@ -27,7 +27,10 @@ pub fn Why(count: Memo<Option<Count>>) -> impl IntoView {
     });
     view! {
         <p class="why" data-why=move || answer.get().map(|(point, _)| point.to_string())>
-            {move || answer.get().map(|(point, reason)| view! { <b>{point.to_string()}</b>" "{reason} })}
+            {move || match answer.get() {
+                Some((point, reason)) => view! { <b>{point.to_string()}</b>" "{reason} }.into_any(),
+                None => page.t(Key::CountAskWhy).into_any(),
+            }}
         </p>
     }
 }

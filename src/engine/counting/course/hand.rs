@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Course, Lying, Slip, Stage};
-use crate::engine::counting::plan::{Change, Place, Protection, Step, StepKind, Tally};
-use crate::engine::{Board, Color, Point};
+use crate::engine::counting::plan::{Place, Protection, Step, StepKind, Tally};
+use crate::engine::{Board, Point};
 
 /// What a hand does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,6 +23,8 @@ pub enum Handled {
     Done,
     /// A stone was picked up.
     Held,
+    /// The step that is now the next one was undone.
+    TakenBack,
     /// There is nothing to do by hand.
     Nothing,
 }
@@ -50,6 +52,12 @@ impl Course {
                 _ => return self.pick_up(point),
             },
             (Stage::Rearrange, Hand::Carry { from, to }) => self.carry(from, to)?,
+            (Stage::Prisoners, Hand::Touch(point)) if self.take_back_prisoner(point) => {
+                self.hands.push((before.0, hand));
+                return Ok(Handled::TakenBack);
+            }
+            // Where a stone that leaves the board is let go does not matter.
+            (stage @ (Stage::Dead | Stage::Gather), Hand::Carry { from, .. }) => self.touch(stage, from)?,
             // Carrying a stone along the board means where it is put down.
             (stage, Hand::Touch(point) | Hand::Carry { to: point, .. }) => self.touch(stage, point)?,
         }
@@ -113,12 +121,12 @@ impl Course {
     }
 
     /// The first step to come of the present stage for which something holds.
-    fn find(&self, holds: impl Fn(&Step) -> bool) -> Option<usize> {
+    pub(super) fn find(&self, holds: impl Fn(&Step) -> bool) -> Option<usize> {
         (self.done..self.stage_range().end).find(|&index| holds(&self.steps[index]))
     }
 
     /// Makes a step of the present stage the next one.
-    fn bring(&mut self, index: usize) {
+    pub(super) fn bring(&mut self, index: usize) {
         let done = self.done;
         self.steps[done..=index].rotate_right(1);
     }
@@ -185,55 +193,6 @@ impl Course {
             .all(|stone| board.liberties(stone).len() >= 2)
     }
 
-    fn put_prisoner(&mut self, point: Point) -> Result<(), Slip> {
-        if !self.table.board().is_empty(point) {
-            return Err(Slip::Occupied);
-        }
-        let owner = self.plan.count().assessment.get(point).and_then(|verdict| verdict.owner);
-        let color = owner.ok_or(Slip::NotTerritory)?;
-        let of_color = |step: &Step| step.kind == StepKind::Prisoner { color };
-        if let Some(index) = self.find(|step| of_color(step) && target(step) == Some(point)) {
-            self.bring(index);
-            return Ok(());
-        }
-        // As good a place as any: when the stones are moved, the plan's places are filled after all.
-        let to_come = (self.done..self.stage_range().end).filter(|&i| of_color(&self.steps[i]));
-        let distance = |p: Point| p.row.abs_diff(point.row) + p.column.abs_diff(point.column);
-        let index = to_come.min_by_key(|&i| target(&self.steps[i]).map(distance));
-        let index = index.ok_or(Slip::NoneLeft { color })?;
-        let Some(planned) = target(&self.steps[index]) else { return Err(Slip::NotTerritory) };
-        set_target(&mut self.steps[index], point);
-        self.move_later(color, point, planned);
-        self.bring(index);
-        Ok(())
-    }
-
-    /// A prisoner lies on `here` instead of `planned`: stones are moved so that the end is the same.
-    /// No stone is moved twice, so that the moves can be made in any order.
-    fn move_later(&mut self, color: Color, here: Point, planned: Point) {
-        let kind = StepKind::Rearrange { color };
-        let find = |holds: &dyn Fn(&Step) -> bool| {
-            self.steps.iter().position(|step| step.kind == kind && holds(step))
-        };
-        let leaves = find(&|step| source(step) == Some(planned));
-        let comes = find(&|step| target(step) == Some(here));
-        match (leaves, comes) {
-            // It would have gone on from there: now it goes on from here.
-            (Some(leaves), None) => set_source(&mut self.steps[leaves], here),
-            // Another stone was to come here: that goes where this one is missing.
-            (None, Some(comes)) => set_target(&mut self.steps[comes], planned),
-            // Both: that goes where this one would have gone.
-            (Some(leaves), Some(comes)) => {
-                swap_targets(&mut self.steps, leaves, comes);
-                self.steps.remove(leaves);
-            }
-            (None, None) => {
-                let change = Change { color, from: Place::Point(here), to: Place::Point(planned) };
-                self.steps.insert(self.stage_range().end, Step { kind, changes: vec![change] });
-            }
-        }
-    }
-
     fn pick_up(&mut self, point: Point) -> Result<Handled, Slip> {
         self.find_moved(point)?;
         self.held = Some(point);
@@ -248,8 +207,18 @@ impl Course {
     /// The step that moves the stone on a point.
     fn find_moved(&self, point: Point) -> Result<usize, Slip> {
         let found = self.find(|step| step.changes.iter().any(|c| c.from == Place::Point(point)));
-        let wrong = if self.table.board().is_empty(point) { Slip::NoStone } else { Slip::Stays };
-        found.ok_or(wrong)
+        found.ok_or_else(|| self.why_not_moved(point))
+    }
+
+    /// Why no stone is moved away from a point.
+    fn why_not_moved(&self, point: Point) -> Slip {
+        let Some(color) = self.table.board().get(point) else { return Slip::NoStone };
+        let is_own = |beside: Point| match self.table.board().get(beside) {
+            Some(other) => other == color,
+            None => self.lying(beside).and_then(Lying::owner) == Some(color),
+        };
+        let is_border = !self.table.board().size().neighbours(point).all(is_own);
+        if is_border { Slip::HoldsBorder } else { Slip::Stays }
     }
 
     fn carry(&mut self, from: Point, to: Point) -> Result<(), Slip> {
@@ -281,7 +250,7 @@ impl Course {
 }
 
 /// Where the stone of a step comes from, if it comes from a point.
-fn source(step: &Step) -> Option<Point> {
+pub(super) fn source(step: &Step) -> Option<Point> {
     match step.changes.first()?.from {
         Place::Point(point) => Some(point),
         _ => None,
@@ -289,26 +258,26 @@ fn source(step: &Step) -> Option<Point> {
 }
 
 /// Where the stone of a step goes, if it goes onto a point.
-fn target(step: &Step) -> Option<Point> {
+pub(super) fn target(step: &Step) -> Option<Point> {
     match step.changes.first()?.to {
         Place::Point(point) => Some(point),
         _ => None,
     }
 }
 
-fn set_target(step: &mut Step, point: Point) {
+pub(super) fn set_target(step: &mut Step, point: Point) {
     if let Some(change) = step.changes.first_mut() {
         change.to = Place::Point(point);
     }
 }
 
-fn set_source(step: &mut Step, point: Point) {
+pub(super) fn set_source(step: &mut Step, point: Point) {
     if let Some(change) = step.changes.first_mut() {
         change.from = Place::Point(point);
     }
 }
 
-fn swap_targets(steps: &mut [Step], one: usize, other: usize) {
+pub(super) fn swap_targets(steps: &mut [Step], one: usize, other: usize) {
     if let (Some(a), Some(b)) = (target(&steps[one]), target(&steps[other])) {
         set_target(&mut steps[one], b);
         set_target(&mut steps[other], a);

@@ -6,6 +6,7 @@
 
 mod hand;
 mod lying;
+mod prisoners;
 mod slip;
 mod stage;
 

@@ -40,6 +40,9 @@ pub enum Slip {
     /// A prisoner of the other colour belongs there, and none is left.
     #[error("no prisoner of {color} is left")]
     NoneLeft { color: Color },
+    /// The stone stands at the border of its area, which it holds.
+    #[error("the stone holds the border")]
+    HoldsBorder,
     /// The stone need not move.
     #[error("the stone stays where it is")]
     Stays,
