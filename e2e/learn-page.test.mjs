@@ -24,7 +24,11 @@ test("a wrong try is refuted on the board, move by move, and can be taken back",
   await expectStones(page, { black: ["A1"], white: ["A2", "C2"] });
   await play(page, "B1");
   await stage(page, "solved");
-  assert.equal(await page.locator("#lid-white").getAttribute("data-prisoners"), "1", "the prisoner is in the lid");
+  const lid = page.locator("#lid-white");
+  assert.equal(await lid.getAttribute("data-prisoners"), "0", "the prisoner is still flying");
+  await page.locator("#lid-white[data-prisoners='1']").waitFor({ timeout: 2000 });
+  await page.locator("[data-do=again]").click();
+  assert.equal(await lid.getAttribute("data-prisoners"), "0", "taken back, it is gone at once");
 });
 
 test("an answer to choose shows on the board what comes of it, and is taken back", async (t) => {

@@ -6,6 +6,9 @@ use super::chapter::Chapter;
 use super::goal::{Goal, Try};
 use super::page::Page;
 
+/// The key of a lesson's name.
+pub const TITLE: &str = "title";
+
 /// The keys of a page's texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextKeys {
@@ -59,10 +62,10 @@ impl Page {
 }
 
 impl Chapter {
-    /// The keys of all its pages' texts.
+    /// The keys of all its pages' texts, and of its title.
     #[must_use]
     pub fn text_keys(&self) -> TextKeys {
-        let mut all = TextKeys::default();
+        let mut all = TextKeys { allowed: [TITLE.to_owned()].into(), ..TextKeys::default() };
         for keys in self.pages.iter().map(Page::text_keys) {
             all.needed.extend(keys.needed);
             all.allowed.extend(keys.allowed);

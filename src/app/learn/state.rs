@@ -24,6 +24,8 @@ pub struct Learn {
     pub progress: RwSignal<Progress>,
     /// The lesson or problem that the reader has opened.
     pub own: RwSignal<Own>,
+    /// What the reader has done of it.
+    pub own_done: RwSignal<Progress>,
     /// The texts of the course, in the language in use or, until they come, in the one before.
     pub course_texts: Memo<Arc<Texts>>,
     /// Whether the reader has gone from one screen to another by now.
@@ -40,6 +42,7 @@ impl Learn {
             library,
             progress: RwSignal::new(load_progress(site)),
             own: RwSignal::new(Own::default()),
+            own_done: RwSignal::new(Progress::default()),
             course_texts: latest(move || library.texts(site.language(), INDEX)),
             moved: StoredValue::new(false),
         };
