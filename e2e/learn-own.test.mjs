@@ -139,7 +139,7 @@ test("an address that is none, another answer and a slow one are told apart", as
   const trouble = page.locator("[data-trouble=open]");
   for (const source of ["javascript:alert(1)", "data:text/plain,x", "http://["]) {
     await go(source);
-    await expectText(trouble.locator("p"), /no address of a file/);
+    await expectText(trouble.locator("p"), /the address of a file/);
   }
   await go("page.json");
   await expectText(trouble.locator(".faults"), /this is no lesson file/);

@@ -31,18 +31,21 @@ use super::site::{Dialog, Site};
 use super::{crash, platform};
 use crate::i18n::{LearnKey, LearnMessage};
 use crate::lessons::Route;
+use library::Files;
 use state::Learn;
 
 /// Puts the page into the document's body.
-pub fn mount() {
+pub async fn begin() {
     crash::watch();
-    mount_to_body(App);
+    let (settings, route) = (Settings::load(), here());
+    let files = Files::ahead(&route, settings.language()).await;
+    mount_to_body(move || view! { <App settings route files/> });
 }
 
 #[component]
-fn App() -> impl IntoView {
-    let site = Site::provide(Settings::load());
-    let learn = Learn::provide(site, here());
+fn App(settings: Settings, route: Route, files: Files) -> impl IntoView {
+    let site = Site::provide(settings);
+    let learn = Learn::provide(site, route, files);
     let moved = window_event_listener(ev::hashchange, move |_| {
         site.notice.set(None);
         site.dialog.set(None);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::library::{INDEX, Library, Loaded};
+use super::library::{Files, INDEX, Library, Loaded};
 use super::own::Own;
 use super::words::Words;
 use crate::app::platform::{aside, storage};
@@ -34,8 +34,8 @@ pub struct Learn {
 
 impl Learn {
     /// Makes the state and puts it into the context.
-    pub fn provide(site: Site, route: Route) -> Learn {
-        let library = Library::new();
+    pub fn provide(site: Site, route: Route, files: Files) -> Learn {
+        let library = Library::new(files);
         let learn = Learn {
             site,
             route: RwSignal::new(route),
