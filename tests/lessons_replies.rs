@@ -145,6 +145,21 @@ fn once_a_page_is_solved_its_other_choices_may_be_tried_and_it_stays_solved() {
 }
 
 #[test]
+fn a_page_goes_on_with_the_board_that_the_reader_has_left() {
+    let fill =
+        r#""prisoners":{"black":5,"white":1},"goal":{"fill":{"color":"black","stones":1,"area":"C3:E5"}}"#;
+    let mut filling = session(page(fill));
+    let next = page(r#""continues":true"#);
+    assert_eq!(next.clone().after(Some(&filling)), next, "not solved yet");
+    filling.answer(&Answer::Point("D4".parse().unwrap()));
+    let going_on = session(next.clone().after(Some(&filling)));
+    assert_eq!(going_on.board(), filling.board());
+    assert!(!going_on.board().is_empty("D4".parse().unwrap()));
+    assert_eq!((going_on.prisoners_at(0).black, going_on.prisoners_at(0).white), (5, 0));
+    assert_eq!(next.clone().after(None), next);
+}
+
+#[test]
 fn the_lids_are_those_of_the_move_that_is_shown() {
     let mut taking = session(page(r#""to_play":"white","goal":{"capture":{"stones":"A1"}}"#));
     let before = taking.game().ply();

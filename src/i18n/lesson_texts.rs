@@ -108,7 +108,7 @@ fn longest(key: &str) -> usize {
         return LONGEST_OPTION;
     }
     match key.split('.').nth(1) {
-        Some("task") => LONGEST_TASK,
+        Some("task" | "print") => LONGEST_TASK,
         Some("option") => LONGEST_OPTION,
         _ => LONGEST,
     }

@@ -22,7 +22,8 @@ impl Page {
     /// The keys of the page's texts, each with the page's id in front: `corner.text`.
     ///
     /// `text` is said first and `task` says what is asked; `right` and `wrong` answer where no try
-    /// of the page says something of its own; `hint` is optional.
+    /// of the page says something of its own; `hint` is optional, and so is `print`: the task as it
+    /// stands on paper, where nothing can be tapped.
     #[must_use]
     pub fn text_keys(&self) -> TextKeys {
         let mut needed: BTreeSet<String> = ["text".to_owned()].into();
@@ -56,7 +57,7 @@ impl Page {
         let full = |key: String| format!("{}.{key}", self.id);
         TextKeys {
             needed: needed.into_iter().map(full).collect(),
-            allowed: ["hint".to_owned()].into_iter().map(full).collect(),
+            allowed: ["hint", "print"].map(str::to_owned).into_iter().map(full).collect(),
         }
     }
 }

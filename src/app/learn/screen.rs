@@ -16,7 +16,7 @@ use super::words::Words;
 use crate::app::notices::Notices;
 use crate::app::platform;
 use crate::i18n::{LearnKey, LearnMessage, Message};
-use crate::lessons::{Chapter, Goal, Numbers, Route, Session, Stage, Text};
+use crate::lessons::{Chapter, Goal, Numbers, Page, Route, Session, Stage, Text};
 
 /// How many pages the bar of a chapter has room for.
 const MOST_STEPS: usize = 40;
@@ -39,6 +39,18 @@ pub struct Place {
 }
 
 impl Place {
+    /// The page that is open. It may go on where the one before was left.
+    fn page(&self, learn: Learn) -> Option<Page> {
+        let page = self.chapter.pages.get(self.index)?.clone();
+        let before = self.index.checked_sub(1).and_then(|before| self.chapter.pages.get(before));
+        Some(learn.left.with_value(|left| {
+            let left = left.as_ref().filter(|(chapter, page, _)| {
+                *chapter == self.chapter.id && before.is_some_and(|before| before.id == *page)
+            });
+            page.after(left.map(|(.., session)| session))
+        }))
+    }
+
     /// What the reader has done of these pages (tracked).
     fn is_done(&self, learn: Learn, index: usize) -> bool {
         let progress = if self.of_course { learn.progress } else { learn.own_done };
@@ -51,7 +63,7 @@ impl Place {
 #[component]
 pub fn PageScreen(place: Place) -> impl IntoView {
     let learn = Learn::get();
-    let Some(page) = place.chapter.pages.get(place.index).cloned() else {
+    let Some(page) = place.page(learn) else {
         return view! { <p class="trouble">{move || learn.t(LearnKey::LearnNotFound)}</p> }.into_any();
     };
     let (chapter_id, page_id) = (place.chapter.id.clone(), page.id.clone());
@@ -74,6 +86,13 @@ pub fn PageScreen(place: Place) -> impl IntoView {
     };
     let done = session.done();
     let lesson = Lesson::new(session, place.words, on_solved);
+    on_cleanup({
+        let (chapter, page) = (place.chapter.id.clone(), id.clone());
+        move || {
+            let session = lesson.session.try_get_untracked();
+            learn.left.set_value(session.map(|session| (chapter, page, session)));
+        }
+    });
     if shows_only {
         on_solved.run(done);
     }
