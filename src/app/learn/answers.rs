@@ -75,15 +75,25 @@ fn NumberAnswer(lesson: Lesson) -> impl IntoView {
             typed.set(count.to_string());
         }
     });
+    let field = NodeRef::<leptos::html::Input>::new();
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        if let Ok(number) = typed.get_untracked().trim().parse() {
-            lesson.answer(&Answer::Count(number));
+        match typed.get_untracked().trim().parse() {
+            Ok(number) => lesson.answer(&Answer::Count(number)),
+            Err(_) => {
+                lesson.ask_for_number();
+                if let Some(field) = field.get_untracked() {
+                    field.select();
+                    // It fails only for an element that cannot be focused.
+                    let _ = field.focus();
+                }
+            }
         }
     };
     view! {
         <form class="number" on:submit=submit novalidate>
             <input
+                node_ref=field
                 type="text"
                 inputmode="numeric"
                 maxlength="4"
