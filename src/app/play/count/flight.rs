@@ -31,7 +31,7 @@ pub(super) fn fly_step(ground: Ground, step: &Step, forward: bool) {
     // They are there with the next frame, and must not be seen before they have come.
     request_animation_frame(move || {
         for (to, duration_ms) in hidden {
-            if let Ok(Some(stone)) = to.query_selector(":scope > use") {
+            if let Ok(Some(stone)) = to.query_selector(":scope > .stone") {
                 motion::hide_for(&stone, duration_ms);
             }
         }
