@@ -71,9 +71,9 @@ test("a lesson of one's own has its name, in the language in use, and shows what
       ["en", "cs"].map((locale) => [
         locale,
         {
-          title: locale === "cs" ? "Klubový večer" : "Club night",
           ...en,
           ...Object.fromEntries(Object.entries(en).map(([key, text]) => [key.replace("first", "second"), text])),
+          title: locale === "cs" ? "Klubový večer" : "Club night",
         },
       ]),
     ),
@@ -226,10 +226,10 @@ test("texts that stand beside a lesson are fetched, and a lesson without any say
   await expectText(page.locator(".task"), "Vezměte ho.");
   const faults = page.locator("[data-trouble=open] .faults");
   await page.evaluate(() => (location.hash = "#/open?src=club/other.json"));
-  await expectText(faults, /the lesson has no texts/);
+  await expectText(faults, /lekce nemá texty/);
   await page.evaluate(() => (location.hash = "#/open"));
   await choose(page, "bare.json", BARE);
-  await expectText(faults, /the lesson has no texts/);
+  await expectText(faults, /lekce nemá texty/);
 });
 
 test("hostile lessons are told with their line, and the page lives on", async (t) => {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
 use crate::app::platform::net;
 use crate::i18n::Language;
@@ -120,7 +120,8 @@ fn texts_name(language: Language, file: &str) -> String {
     format!("texts/{language}/{file}")
 }
 
-/// Puts a file into its signal as soon as it comes.
+/// Puts a file into its signal as soon as it comes. Leptos, which would do it too, is not there yet
+/// when the first files are asked for.
 fn fill(name: String, file: ArcRwSignal<Loaded<String>>) {
     spawn_local(async move { file.set(fetch(&name).await) });
 }
