@@ -25,7 +25,7 @@ async function start() {
   }
   try {
     const script = document.querySelector("link[rel=modulepreload]").href;
-    const program = document.querySelector("link[rel=preload][as=fetch]").href;
+    const program = document.querySelector('link[rel=preload][type="application/wasm"]').href;
     const game = await import(script);
     await game.default({ module_or_path: program });
     await game.begin();

@@ -61,6 +61,62 @@ test("a lesson of one's own ends with itself, and its file is kept over a reload
   await expectText(page.locator(".sentence"), "žluť");
 });
 
+test("a lesson of one's own has its name, in the language in use, and shows what is done of it", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", reducedMotion: true });
+  const { id, pages: [first], texts: { en } } = JSON.parse(GUIDE);
+  const two = {
+    id,
+    pages: [first, { ...first, id: "second" }],
+    texts: Object.fromEntries(
+      ["en", "cs"].map((locale) => [
+        locale,
+        {
+          ...en,
+          ...Object.fromEntries(Object.entries(en).map(([key, text]) => [key.replace("first", "second"), text])),
+          title: locale === "cs" ? "Klubový večer" : "Club night",
+        },
+      ]),
+    ),
+  };
+  await choose(page, "club.json", JSON.stringify(two));
+  await expectText(page.locator(".steps-head h2"), "Club night");
+  assert.match(await page.title(), /^Club night/);
+  await page.locator(".languages").selectOption("cs");
+  await expectText(page.locator(".steps-head h2"), "Klubový večer");
+  assert.equal(await page.locator(".step.done").count(), 0);
+  await play(page, "B1");
+  await page.locator(".step.done").waitFor();
+  await page.locator("[data-turn=next]").click();
+  await page.locator('main.lesson[data-page="second"]').waitFor();
+  assert.equal(await page.locator(".step.done").count(), 1);
+  await page.reload();
+  await page.locator(".step.done").waitFor();
+  // Another file begins anew, and the course knows nothing of it.
+  await page.evaluate(() => (location.hash = "#/open"));
+  await choose(page, "club.json", JSON.stringify(two));
+  await page.locator('main.lesson[data-page="first"]').waitFor();
+  assert.equal(await page.locator(".step.done").count(), 0);
+  assert.doesNotMatch((await page.evaluate(() => localStorage.getItem("hoshi.progress"))) ?? "", /my-lesson/);
+});
+
+test("all faults are told at once, in the language of the page", async (t) => {
+  const page = await openPage(t, { path: "/learn.html#/open", locale: "cs", reducedMotion: true });
+  const wrong = GUIDE.replace('"to_play"', '"toplay"').replace('"stones": "A1"', '"stone": "A1"').replace("Well done.", "a {b");
+  await choose(page, "lesson.json", wrong);
+  const told = page.locator(".faults li");
+  await eventually(3000, async () => assert.equal(await told.count(), 3, (await told.allTextContents()).join("\n")));
+  const line = (part) => wrong.split("\n").findIndex((text) => text.includes(part)) + 1;
+  await eventually(3000, async () => assert.match(await told.nth(0).textContent(), /neznámé jméno `toplay`.*opravte překlep/));
+  const faults = await told.allTextContents();
+  assert.ok(faults[0].startsWith(`Řádek ${line("toplay")}:`), faults[0]);
+  assert.match(faults[1], /`stone`/);
+  assert.match(faults[2], /nelze přečíst/);
+  await page.locator(".languages").selectOption("ru");
+  await eventually(3000, async () => assert.match(await told.nth(0).textContent(), /неизвестное имя `toplay`/));
+  await page.locator(".languages").selectOption("en");
+  await expectText(told.nth(0), /unknown field `toplay`/);
+});
+
 test("where the file is no longer there, the page says what to do", async (t) => {
   const page = await openPage(t, { path: "/learn.html#/file/1", locale: "cs" });
   await expectText(page.locator("[data-screen=file-gone] .said"), /Otevřete ho znovu/);
@@ -139,7 +195,7 @@ test("an address that is none, another answer and a slow one are told apart", as
   const trouble = page.locator("[data-trouble=open]");
   for (const source of ["javascript:alert(1)", "data:text/plain,x", "http://["]) {
     await go(source);
-    await expectText(trouble.locator("p"), /no address of a file/);
+    await expectText(trouble.locator("p"), /the address of a file/);
   }
   await go("page.json");
   await expectText(trouble.locator(".faults"), /this is no lesson file/);
@@ -170,10 +226,10 @@ test("texts that stand beside a lesson are fetched, and a lesson without any say
   await expectText(page.locator(".task"), "Vezměte ho.");
   const faults = page.locator("[data-trouble=open] .faults");
   await page.evaluate(() => (location.hash = "#/open?src=club/other.json"));
-  await expectText(faults, /the lesson has no texts/);
+  await expectText(faults, /lekce nemá texty/);
   await page.evaluate(() => (location.hash = "#/open"));
   await choose(page, "bare.json", BARE);
-  await expectText(faults, /the lesson has no texts/);
+  await expectText(faults, /lekce nemá texty/);
 });
 
 test("hostile lessons are told with their line, and the page lives on", async (t) => {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { axe } from "./lib/axe.mjs";
 import { at, eventually, expectStones, goban, play, stones } from "./lib/board.mjs";
 import { keyboard } from "./lib/hands.mjs";
-import { give, goTo, lesson, reply, texts } from "./lib/lessons.mjs";
+import { CHAPTERS, give, goTo, lesson, reply, texts } from "./lib/lessons.mjs";
 import { openPage } from "./lib/page.mjs";
 import { choose, dialog, expectText, notice, voice } from "./lib/screen.mjs";
 
@@ -24,7 +24,11 @@ test("a wrong try is refuted on the board, move by move, and can be taken back",
   await expectStones(page, { black: ["A1"], white: ["A2", "C2"] });
   await play(page, "B1");
   await stage(page, "solved");
-  assert.equal(await page.locator("#lid-white").getAttribute("data-prisoners"), "1", "the prisoner is in the lid");
+  const lid = page.locator("#lid-white");
+  assert.equal(await lid.getAttribute("data-prisoners"), "0", "the prisoner is still flying");
+  await page.locator("#lid-white[data-prisoners='1']").waitFor({ timeout: 2000 });
+  await page.locator("[data-do=again]").click();
+  assert.equal(await lid.getAttribute("data-prisoners"), "0", "taken back, it is gone at once");
 });
 
 test("an answer to choose shows on the board what comes of it, and is taken back", async (t) => {
@@ -120,6 +124,111 @@ test("liberties are counted by tapping, and stones are moved from point to point
   await play(page, "D5", "E6", "F5", "E4");
   assert.equal(await page.locator("[data-answer=number]").inputValue(), "4");
   await page.locator("[data-answer=check]").tap();
+  await stage(page, "solved");
+});
+
+test("what is no number is asked for again, and a wrong one is shown on the board", async (t) => {
+  const page = await open(t, "#/liberties/two-stones", { reducedMotion: true, viewport: "phone", touch: true, locale: "cs" });
+  const field = page.locator("[data-answer=number]");
+  const check = page.locator("[data-answer=check]");
+  for (const typed of ["", "abc", "6x"]) {
+    await field.fill(typed);
+    await check.tap();
+    await expectText(reply(page), texts("cs")["number"]);
+    assert.equal(await reply(page).getAttribute("data-reply"), "neutral");
+    assert.ok(await field.evaluate((field) => field === document.activeElement), "the field waits for a number");
+    await page.evaluate(() => (location.hash = "#/liberties/lines-only"));
+    await goTo(page, "liberties", "two-stones");
+  }
+  await give(page, { count: 5 });
+  await expectText(reply(page), texts("cs", "03-liberties.json")["two-stones.wrong"]);
+  assert.equal(await page.locator("[data-sign=look]").count(), 6, "the liberties are marked");
+  await give(page, { count: 6 });
+  await stage(page, "solved");
+  assert.equal(await page.locator("[data-sign=found]").count(), 6);
+});
+
+test("after a wrong answer the task is in sight and a hint is to be had", async (t) => {
+  const page = await open(t, "#/capturing/edge-trap", { reducedMotion: true, viewport: "phone", touch: true, locale: "cs" });
+  const words = texts("cs", "04-capturing.json");
+  await page.locator("[data-choice=yes]").tap();
+  await expectText(reply(page), words["edge-trap.reply.yes"]);
+  assert.equal(await page.locator("[data-sign=look]").count(), 2, "the two stones without a liberty are marked");
+  await expectText(page.locator(".task"), words["edge-trap.task"]);
+  const [task, told] = await Promise.all([page.locator(".task").boundingBox(), reply(page).boundingBox()]);
+  assert.ok(told.y + told.height <= task.y + 1, "the reply lies over no task");
+  await page.locator("[data-do=hint]").tap();
+  await expectText(reply(page), words["edge-trap.hint"]);
+  await page.locator("[data-choice=no]").tap();
+  await stage(page, "solved");
+  assert.equal(await page.locator("[data-do=hint]").count(), 0);
+});
+
+test("once a page is solved, its other answers can be tried", async (t) => {
+  const page = await open(t, "#/life/one-eye", { reducedMotion: true });
+  const words = texts("en", "09-life.json");
+  await page.locator("[data-choice=dead]").click();
+  await stage(page, "solved");
+  await page.locator("[data-choice=alive]").click();
+  await expectText(reply(page), words["one-eye.reply.alive"]);
+  assert.equal(await page.locator("[data-choice=alive]").getAttribute("data-verdict"), "wrong");
+  await stage(page, "solved");
+  await page.locator(".task.reached").waitFor();
+  await page.locator("[data-menu=contents]").click();
+  await page.locator('[data-chapter=life][data-done="1"]').waitFor();
+});
+
+test("the question mark shows the keys, but not while one writes", async (t) => {
+  const page = await open(t, "#/liberties/one-stone");
+  await page.keyboard.press("?");
+  await dialog(page).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  await page.locator("[data-answer=number]").press("?");
+  assert.equal(await dialog(page).count(), 0);
+});
+
+test("on a phone the board stays where it is when pages are turned", async (t) => {
+  const page = await open(t, "#/board/first-stone", { viewport: "phone", touch: true, locale: "cs", reducedMotion: true });
+  const tops = new Map();
+  for (const chapter of CHAPTERS) {
+    for (const { id } of chapter.pages) {
+      await goTo(page, chapter.id, id);
+      const { y } = await goban(page).boundingBox();
+      tops.set(Math.round(y), [...(tops.get(Math.round(y)) ?? []), `${chapter.id}/${id}`]);
+    }
+  }
+  const [usual, ...others] = [...tops].sort(([, a], [, b]) => b.length - a.length);
+  const elsewhere = others.flatMap(([, pages]) => pages);
+  assert.ok(elsewhere.length <= 2, `not at ${usual[0]}: ${JSON.stringify(others)}`);
+  assert.ok(others.every(([top]) => Math.abs(top - usual[0]) <= 24), JSON.stringify(others));
+});
+
+test("a finger hits the points of 13 lines at 360 px, and sees under itself while it is held", async (t) => {
+  const page = await open(t, "#/end/find-dame", { viewport: "phone", touch: true, reducedMotion: true });
+  const board = await goban(page).boundingBox();
+  assert.ok(board.width >= 320, `the board is ${board.width} px wide`);
+  const found = (point) => page.locator(`[data-point="${point}"]`).getAttribute("aria-label");
+  for (const [index, point] of ["A8", "D8", "H8", "N8", "N7"].entries()) {
+    const box = await at(page, point).boundingBox();
+    // A little beside the middle, as fingers are.
+    const by = box.width / 4;
+    const [dx, dy] = [[by, by], [-by, by], [by, -by], [-by, -by], [0, by]][index];
+    await page.touchscreen.tap(box.x + box.width / 2 + dx, box.y + box.height / 2 + dy);
+    await eventually(2000, async () => assert.match(await found(point), /found/, point));
+  }
+  // Held, it shows what it hides; where it is lifted counts.
+  const middle = async (point) => {
+    const { x, y, width, height } = await at(page, point).boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const debug = await page.context().newCDPSession(page);
+  const touch = (type, point) => debug.send("Input.dispatchTouchEvent", { type, touchPoints: point ? [point] : [] });
+  await touch("touchStart", await middle("F1"));
+  await page.locator(".loupe").waitFor();
+  await touch("touchMove", await middle("G1"));
+  await touch("touchEnd");
+  await page.locator(".loupe").waitFor({ state: "detached" });
   await stage(page, "solved");
 });
 

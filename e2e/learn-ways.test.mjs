@@ -139,6 +139,23 @@ test("stones are put in order by keyboard, and a wrong place is answered", async
   await arrangeBy(page, keyboard(page).touch);
 });
 
+test("prisoners stay where the reader has put them on the next page", async (t) => {
+  const page = await open(t, "#/end/fill-black");
+  await at(page, "fill-black");
+  const own = ["A1", "A2", "A3", "A4", "A5", "B1", "B2", "E4", "E5", "K6", "M5"];
+  await play(page, ...own);
+  await stage(page, "solved");
+  const left = (await stones(page)).black;
+  await page.locator("[data-turn=next]").click();
+  await at(page, "fill-white");
+  assert.deepEqual((await stones(page)).black, left);
+  assert.equal(await page.locator("#lid-white").getAttribute("data-prisoners"), "0");
+  // Who comes from elsewhere finds them put in the usual way.
+  await page.reload();
+  await at(page, "fill-white");
+  assert.equal((await stones(page)).black.length, left.length);
+});
+
 test("the steps of a chapter are one stop of the keyboard, and the arrows walk along them", async (t) => {
   const page = await open(t, "#/capturing/edge");
   await at(page, "edge");

@@ -37,7 +37,7 @@ const LESSON: &str = r#"{
 }"#;
 
 fn faults(lesson: &str) -> Vec<(usize, String)> {
-    check_lesson(lesson).into_iter().map(|fault| (fault.line, fault.message)).collect()
+    check_lesson(lesson).into_iter().map(|fault| (fault.line, fault.what.text())).collect()
 }
 
 fn only_fault(from: &str, to: &str) -> (usize, String) {

@@ -6,6 +6,6 @@ fn main() {}
 
 /// Shows the page. Called by `boot.js` when the program is there.
 #[wasm_bindgen]
-pub fn begin() {
-    hoshi::app::learn::mount();
+pub async fn begin() {
+    hoshi::app::learn::begin().await;
 }

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::Language;
 use super::pattern::{ChoiceBy, Part, parse};
 use crate::lessons::check::{Fault, Lines, check};
-use crate::lessons::{Chapter, TextKeys, Texts};
+use crate::lessons::told::{Told, told};
+use crate::lessons::{TITLE, TextKeys, Texts};
 
 /// The places that a text of a lesson may have.
 const PLACES: [&str; 3] = ["count", "left", "given"];
-/// How long a text, a task and an option may be, in letters.
+/// How long a text, a task, and an option or a title may be, in letters.
 const LONGEST: usize = 270;
 const LONGEST_TASK: usize = 120;
 const LONGEST_OPTION: usize = 60;
@@ -18,13 +19,13 @@ const LONGEST_OPTION: usize = 60;
 #[must_use]
 pub fn check_lesson(json: &str) -> Vec<Fault> {
     let mut faults = check(json);
-    if let Ok(chapter) = Chapter::from_json(json) {
-        let lines = Lines::of(json);
-        let mut texts = TextCheck::default();
-        for (language, of) in &chapter.texts {
-            let line = |key: &str| lines.line(&format!("/texts/{language}/{key}"));
-            faults.extend(texts.language(language, of, &line));
-        }
+    let lines = Lines::of(json);
+    // They are looked at even where something else in the lesson cannot be read.
+    let all: BTreeMap<String, Texts> = serde_json::from_str(lines.slice(json, "/texts")).unwrap_or_default();
+    let mut texts = TextCheck::default();
+    for (language, of) in &all {
+        let line = |key: &str| lines.line(&format!("/texts/{language}/{key}"));
+        faults.extend(texts.language(language, of, &line));
     }
     faults.sort_by_key(|fault| fault.line);
     faults
@@ -44,18 +45,18 @@ impl TextCheck {
     /// The faults of a file that is none.
     pub fn file(&mut self, language: &str, json: &str, keys: &TextKeys) -> Result<Vec<Fault>, Vec<Fault>> {
         let texts: Texts = serde_json::from_str(json).map_err(|error| {
-            let message = format!("this is no file of texts, by name: {error}");
-            vec![Fault { line: error.line().max(1), message }]
+            let what = told!("this is no file of texts, by name: {0}", Told::english(&error));
+            vec![Fault { line: error.line().max(1), what }]
         })?;
         let lines = Lines::of(json);
         let mut faults = Vec::new();
         for key in keys.needed.iter().filter(|key| !texts.contains_key(*key)) {
-            faults.push(Fault { line: 1, message: format!("the text {key:?} is missing; add it") });
+            faults.push(Fault { line: 1, what: told!("the text \"{0}\" is missing; add it", key) });
         }
         let line = |key: &str| lines.line(&format!("/{key}"));
         for key in texts.keys().filter(|key| !keys.needed.contains(*key) && !keys.allowed.contains(*key)) {
-            let message = format!("nothing asks for the text {key:?}; correct its name or remove it");
-            faults.push(Fault { line: line(key), message });
+            let what = told!("nothing asks for the text \"{0}\"; correct its name or remove it", key);
+            faults.push(Fault { line: line(key), what });
         }
         faults.extend(self.language(language, &texts, &line));
         faults.sort_by_key(|fault| fault.line);
@@ -67,26 +68,29 @@ impl TextCheck {
     fn language(&mut self, language: &str, texts: &Texts, line: &impl Fn(&str) -> usize) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (key, message) in texts {
-            let mut fault = |message: String| faults.push(Fault { line: line(key), message });
+            let mut fault = |what: Told| faults.push(Fault { line: line(key), what });
             let parts = match parse(message) {
                 Ok(parts) => parts,
                 Err(error) => {
-                    fault(format!("the text {key:?} cannot be read: {error}"));
+                    fault(told!("the text \"{0}\" cannot be read: {1}", key, Told::english(error)));
                     continue;
                 }
             };
             if message.trim().is_empty() {
-                fault(format!("the text {key:?} is empty; write it or remove it"));
+                fault(told!("the text \"{0}\" is empty; write it or remove it", key));
             }
             let (letters, most) = (length(&parts), longest(key));
             if letters > most {
-                fault(format!("the text {key:?} has {letters} letters; at most {most} have room"));
+                fault(told!("the text \"{0}\" has {1} letters; at most {2} have room", key, letters, most));
             }
             let mut found = BTreeSet::new();
-            look_through(&parts, language, &mut found, &mut |message| fault(format!("{key:?}: {message}")));
+            look_through(&parts, language, &mut found, &mut |what| fault(told!("\"{0}\": {1}", key, what)));
             match self.places.get(key) {
-                Some(known) if *known != found => fault(format!(
-                    "the text {key:?} has the places {found:?}, in another language {known:?}; make them equal"
+                Some(known) if *known != found => fault(told!(
+                    "the text \"{0}\" has the places {1}, in another language {2}; make them equal",
+                    key,
+                    listed(&found),
+                    listed(known)
                 )),
                 Some(_) => {}
                 None => {
@@ -100,8 +104,11 @@ impl TextCheck {
 
 /// How long a text may be, by the part of its page that it is.
 fn longest(key: &str) -> usize {
+    if key == TITLE {
+        return LONGEST_OPTION;
+    }
     match key.split('.').nth(1) {
-        Some("task") => LONGEST_TASK,
+        Some("task" | "print") => LONGEST_TASK,
         Some("option") => LONGEST_OPTION,
         _ => LONGEST,
     }
@@ -121,7 +128,7 @@ fn look_through(
     parts: &[Part<'_>],
     language: &str,
     places: &mut BTreeSet<String>,
-    fault: &mut impl FnMut(String),
+    fault: &mut impl FnMut(Told),
 ) {
     for part in parts {
         match part {
@@ -132,7 +139,7 @@ fn look_through(
                 let has = |selector: &str| cases.iter().any(|case| case.selector == selector);
                 let needed = if *by == ChoiceBy::Plural { plurals(language) } else { &["other"] };
                 for missing in needed.iter().filter(|selector| !has(selector)) {
-                    fault(format!("the form {missing:?} is missing; add it"));
+                    fault(told!("the form \"{0}\" is missing; add it", missing));
                 }
                 for case in cases {
                     look_through(&case.parts, language, places, fault);
@@ -142,9 +149,15 @@ fn look_through(
     }
 }
 
-fn place(name: &str, places: &mut BTreeSet<String>, fault: &mut impl FnMut(String)) {
+/// Places by name, as they are written.
+fn listed(places: &BTreeSet<String>) -> String {
+    let all: Vec<String> = places.iter().map(|name| format!("{{{name}}}")).collect();
+    if all.is_empty() { "–".to_owned() } else { all.join(" ") }
+}
+
+fn place(name: &str, places: &mut BTreeSet<String>, fault: &mut impl FnMut(Told)) {
     if !PLACES.contains(&name) {
-        fault(format!("there is no place {{{name}}}; there are {{count}}, {{left}} and {{given}}"));
+        fault(told!("there is no place {{0}}; there are {count}, {left} and {given}", name));
     }
     places.insert(name.to_owned());
 }

@@ -55,6 +55,12 @@ pub enum Goal {
         of: Quantity,
         #[serde(default)]
         tries: Vec<Guess>,
+        /// What a wrong number marks on the board; where nothing is said, what is counted.
+        #[serde(default)]
+        points: Points,
+        /// The moves that show what is counted, once a number is given.
+        #[serde(default)]
+        shows: Line,
     },
     /// Choose an answer; the texts are `option.…` and `reply.…`.
     Choose {
@@ -64,6 +70,10 @@ pub enum Goal {
         /// as it is written (a map of texts is in the program anyway, one of lines costs 1 kB).
         #[serde(default)]
         shows: BTreeMap<String, String>,
+        /// The points that an answer is about, by its name: marked once it is given. Written as
+        /// [`Points`] are, for the same reason.
+        #[serde(default)]
+        points: BTreeMap<String, String>,
     },
     /// Play against the page; whoever captures so many stones first has won.
     FirstCapture { stones: u32 },
@@ -117,6 +127,9 @@ impl Try {
 pub struct Tap {
     pub at: Points,
     pub say: String,
+    /// The points that it speaks of, to mark on the board.
+    #[serde(default)]
+    pub points: Points,
 }
 
 /// A wrong number that a page has something to say to.
@@ -125,6 +138,9 @@ pub struct Tap {
 pub struct Guess {
     pub number: i32,
     pub say: String,
+    /// The points that it speaks of, to mark on the board instead of the page's own.
+    #[serde(default)]
+    pub points: Points,
 }
 
 /// Which points are to be tapped.

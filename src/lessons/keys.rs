@@ -6,6 +6,9 @@ use super::chapter::Chapter;
 use super::goal::{Goal, Try};
 use super::page::Page;
 
+/// The key of a lesson's name.
+pub const TITLE: &str = "title";
+
 /// The keys of a page's texts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TextKeys {
@@ -19,7 +22,8 @@ impl Page {
     /// The keys of the page's texts, each with the page's id in front: `corner.text`.
     ///
     /// `text` is said first and `task` says what is asked; `right` and `wrong` answer where no try
-    /// of the page says something of its own; `hint` is optional.
+    /// of the page says something of its own; `hint` is optional, and so is `print`: the task as it
+    /// stands on paper, where nothing can be tapped.
     #[must_use]
     pub fn text_keys(&self) -> TextKeys {
         let mut needed: BTreeSet<String> = ["text".to_owned()].into();
@@ -53,16 +57,16 @@ impl Page {
         let full = |key: String| format!("{}.{key}", self.id);
         TextKeys {
             needed: needed.into_iter().map(full).collect(),
-            allowed: ["hint".to_owned()].into_iter().map(full).collect(),
+            allowed: ["hint", "print"].map(str::to_owned).into_iter().map(full).collect(),
         }
     }
 }
 
 impl Chapter {
-    /// The keys of all its pages' texts.
+    /// The keys of all its pages' texts, and of its title.
     #[must_use]
     pub fn text_keys(&self) -> TextKeys {
-        let mut all = TextKeys::default();
+        let mut all = TextKeys { allowed: [TITLE.to_owned()].into(), ..TextKeys::default() };
         for keys in self.pages.iter().map(Page::text_keys) {
             all.needed.extend(keys.needed);
             all.allowed.extend(keys.allowed);

@@ -8,6 +8,7 @@ use thiserror::Error;
 use super::claim::Claim;
 use super::goal::Goal;
 use super::notation::{Arrow, Line, Points, Rect};
+use super::session::{Session, Stage};
 use crate::engine::{
     Action, Board, Color, DiagramError, Game, PerColor, Point, Preset, Record, Refusal, RulesName, Size,
     SizeError, Vertex,
@@ -45,6 +46,10 @@ pub struct Page {
     /// Prisoners each side has at the beginning.
     #[serde(default)]
     pub prisoners: PerColor<u32>,
+    /// Whether it goes on with the board and the prisoners as the reader left them on the page before,
+    /// once that is solved; else with its own.
+    #[serde(default)]
+    pub continues: bool,
     /// The part of the board that is shown; all of it where nothing is said.
     pub view: Option<Rect>,
     #[serde(default)]
@@ -80,6 +85,7 @@ impl Default for Page {
             before: Line::default(),
             rules: Preset::default(),
             prisoners: PerColor::default(),
+            continues: false,
             view: None,
             shapes: Shapes::default(),
             goal: Goal::default(),
@@ -140,6 +146,15 @@ impl Page {
                 .map_err(|refusal| StartError::Before { number: index + 1, refusal })?;
         }
         Ok(game)
+    }
+
+    /// The page as it goes on from the one before, where it does.
+    #[must_use]
+    pub fn after(self, before: Option<&Session>) -> Page {
+        let solved = before.filter(|session| self.continues && session.stage() == Stage::Solved);
+        let Some(session) = solved else { return self };
+        let board = Some(session.board().to_string().lines().map(str::to_owned).collect());
+        Page { board, size: None, sgf: None, prisoners: session.prisoners_at(usize::MAX), ..self }
     }
 
     fn start_board(&self) -> Result<Board, StartError> {

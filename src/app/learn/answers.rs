@@ -8,6 +8,9 @@ use crate::engine::Vertex;
 use crate::i18n::{Key, LearnKey};
 use crate::lessons::{Answer, Goal, Stage, all_tries};
 
+/// So many letters fit on a button when three stand side by side on a phone.
+const SHORT: usize = 10;
+
 /// What a page offers beside its board.
 #[component]
 pub fn Answers(lesson: Lesson) -> impl IntoView {
@@ -29,6 +32,12 @@ fn passes(goal: &Goal) -> bool {
 fn Choices(lesson: Lesson, options: Vec<String>) -> impl IntoView {
     let site = Site::get();
     let id = lesson.page(|page| page.id.clone());
+    let keys: Vec<String> = options.iter().map(|option| format!("{id}.option.{option}")).collect();
+    let are_short = move || {
+        let length =
+            |key: &String| lesson.words.with(|words| words.get(key)).map_or(0, |text| text.chars().count());
+        keys.iter().map(length).all(|length| length <= SHORT)
+    };
     let choice = move |option: String| {
         let key = format!("{id}.option.{option}");
         let name = option.clone();
@@ -58,7 +67,7 @@ fn Choices(lesson: Lesson, options: Vec<String>) -> impl IntoView {
         }
     };
     view! {
-        <div class="options" role="group" aria-label=move || site.t(LearnKey::LearnChoices)>
+        <div class="options" class:short=are_short role="group" aria-label=move || site.t(LearnKey::LearnChoices)>
             {options.into_iter().map(choice).collect_view()}
         </div>
     }
@@ -75,15 +84,25 @@ fn NumberAnswer(lesson: Lesson) -> impl IntoView {
             typed.set(count.to_string());
         }
     });
+    let field = NodeRef::<leptos::html::Input>::new();
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
-        if let Ok(number) = typed.get_untracked().trim().parse() {
-            lesson.answer(&Answer::Count(number));
+        match typed.get_untracked().trim().parse() {
+            Ok(number) => lesson.answer(&Answer::Count(number)),
+            Err(_) => {
+                lesson.ask_for_number();
+                if let Some(field) = field.get_untracked() {
+                    field.select();
+                    // It fails only for an element that cannot be focused.
+                    let _ = field.focus();
+                }
+            }
         }
     };
     view! {
         <form class="number" on:submit=submit novalidate>
             <input
+                node_ref=field
                 type="text"
                 inputmode="numeric"
                 maxlength="4"

@@ -1,12 +1,14 @@
 //! The board of a lesson: shows a [`Lesson`] and takes the reader's answers on it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use leptos::prelude::*;
 
 use super::lesson::Lesson;
 use crate::app::board::{Goban, Wish, cell_id, stone_ref};
-use crate::app::platform::{ground::Ground, motion};
+use crate::app::platform::ground::Ground;
+use crate::app::platform::motion::{self, Flight};
 use crate::app::play::bowl::LidOf;
 use crate::app::site::Site;
 use crate::app::state::Highlight;
@@ -117,7 +119,10 @@ pub fn LessonLids(lesson: Lesson) -> impl IntoView {
     let possible = lesson.page(|page| page.goal.asks_for_moves() || page.prisoners != PerColor::default());
     possible.then(|| {
         let lid = move |color: Color| {
-            let count = Memo::new(move |_| lesson.session.with(|session| session.prisoners()[color]));
+            let count = arrived(Memo::new(move |_| {
+                let shown = lesson.shown.get();
+                lesson.session.with(|session| session.prisoners_at(shown)[color])
+            }));
             let key = if color == Color::Black { Key::ColorBlack } else { Key::ColorWhite };
             view! {
                 <div class="lid-of">
@@ -128,6 +133,25 @@ pub fn LessonLids(lesson: Lesson) -> impl IntoView {
         };
         view! { <div class="lids">{Color::BOTH.map(lid)}</div> }
     })
+}
+
+/// A lid's prisoners as they arrive in it: more of them only when they have flown there.
+fn arrived(taken: Memo<u32>) -> Memo<u32> {
+    let lying = RwSignal::new(taken.get_untracked());
+    Effect::new(move |_| {
+        let count = taken.get();
+        if count <= lying.get_untracked() || motion::is_reduced() {
+            return lying.set(count);
+        }
+        let arrive = move || {
+            // Meanwhile they may have been taken back, or the reader may have gone.
+            if taken.try_get_untracked() == Some(count) {
+                lying.set(count);
+            }
+        };
+        set_timeout(arrive, Duration::from_millis(motion::CAPTURE_MS as u64));
+    });
+    Memo::new(move |_| lying.get())
 }
 
 /// Stones that go from the board fly into the lid of the side that took them.
@@ -150,13 +174,12 @@ fn fly_captures(ground: Ground, model: Memo<Arc<Model>>) {
             return model;
         };
         let Some(lid) = ground.find(&format!("lid-{mover}")) else { return model };
-        for (point, color) in
-            gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES)
-        {
-            if let Some(from) = ground.find(&cell_id(point)) {
-                motion::fly(ground, stone_ref(color, point), &from, &lid, 0.0, motion::CAPTURE_MS);
-            }
-        }
+        let taken = gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES);
+        let flights = taken.filter_map(|(point, color)| {
+            let from = ground.find(&cell_id(point))?;
+            Some(Flight { drawing: stone_ref(color, point), from, to: lid.clone(), delay_ms: 0.0 })
+        });
+        motion::fly(ground, flights.collect(), motion::CAPTURE_MS, |_| ());
         model
     });
 }

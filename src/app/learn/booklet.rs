@@ -12,10 +12,12 @@ use super::words::Words;
 use crate::app::platform;
 use crate::goban::{build_lesson, escaped, figure, region_of};
 use crate::i18n::{LearnKey, Message};
-use crate::lessons::{Answer, Chapter, ChapterEntry, Goal, Page, Session, Texts};
+use crate::lessons::{Answer, Chapter, ChapterEntry, Goal, Page, Session, Stage, Texts};
 
 /// A solution names so many points and no more.
 const MOST_ANSWERS: usize = 10;
+/// So many moves, one of which is to be chosen.
+const MOST_CHOICES: usize = 4;
 
 #[component]
 pub fn Booklet() -> impl IntoView {
@@ -97,7 +99,9 @@ fn text(words: &Words, page: &Page, part: &str) -> String {
 fn printed(learn: Learn, words: &Words, number: usize, session: &Session) -> String {
     let page = session.page();
     let (id, picture) = (escaped(&page.id), picture(learn, session));
-    let (says, asks) = (text(words, page, "text"), text(words, page, "task"));
+    let says = text(words, page, "text");
+    let on_paper = Some(text(words, page, "print")).filter(|task| !task.is_empty());
+    let asks = on_paper.unwrap_or_else(|| text(words, page, "task"));
     let mut options = String::new();
     if let Goal::Choose { options: all, .. } = &page.goal {
         let items =
@@ -110,18 +114,36 @@ fn printed(learn: Learn, words: &Words, number: usize, session: &Session) -> Str
 }
 
 /// What is right, under the number of its figure.
-fn solution(_: Learn, words: &Words, number: usize, session: &Session) -> String {
+fn solution(learn: Learn, words: &Words, number: usize, session: &Session) -> String {
     let page = session.page();
     let said = match &page.goal {
         Goal::Look | Goal::FirstCapture { .. } => return String::new(),
         Goal::Choose { right, .. } => format!("reply.{right}"),
         _ => "right".to_owned(),
     };
-    format!(r#"<li value="{number}"><b>{}</b> {}</li>"#, escaped(&answers(session)), text(words, page, &said))
+    format!(
+        r#"<li value="{number}"><b>{}</b> {}</li>"#,
+        escaped(&answers(learn, session)),
+        text(words, page, &said)
+    )
 }
 
-/// The right answers, as they are written on paper; none where there are too many to be of use.
-fn answers(session: &Session) -> String {
+/// The right answers, as they are written on paper; none where there are too many to be of use. Where
+/// several moves are right, all of them, or that there are several.
+fn answers(learn: Learn, session: &Session) -> String {
+    let moves = session.right_moves();
+    let mut after_one = session.clone();
+    after_one.right_answer().map(|answer| after_one.answer(&answer));
+    let is_one_step = after_one.stage() == Stage::Solved;
+    match moves.len() {
+        2..=MOST_CHOICES if is_one_step => {
+            return moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ");
+        }
+        2.. if is_one_step || matches!(session.page().goal, Goal::Fill { .. }) => {
+            return learn.t(LearnKey::LearnSeveral).to_owned();
+        }
+        _ => {}
+    }
     let all = session.clone().solve();
     if all.len() > MOST_ANSWERS {
         return String::new();

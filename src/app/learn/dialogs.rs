@@ -39,6 +39,7 @@ fn HelpDialog() -> impl IntoView {
         common(vec![sign("P")], Key::HelpPass),
         row(vec![sign("←"), sign("→"), sign("Page ↑"), sign("Page ↓")], LearnKey::LearnHelpTurn),
         row(vec![sign("H")], LearnKey::LearnHelpHint),
+        common(vec![sign("?")], Key::HelpTitle),
         common(vec![sign("Esc")], Key::HelpEscape),
     ];
     view! { <Frame title=Key::HelpTitle name="help"><KeyTable rows/></Frame> }

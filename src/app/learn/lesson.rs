@@ -138,10 +138,18 @@ impl Lesson {
         if step_by_step {
             self.show_next(end);
         }
+        let is_right = reply.kind == ReplyKind::Right;
         self.say(reply);
-        if self.session.with_untracked(Session::stage) == Stage::Solved {
+        if is_right {
             self.on_solved.run(self.session.with_untracked(Session::done));
         }
+    }
+
+    /// What was given as a number is none.
+    pub fn ask_for_number(self) {
+        let text = Some(Text::Common("number"));
+        let (numbers, marks) = (Numbers::default(), Vec::new());
+        self.tell(Said { tone: Tone::Neutral, text, numbers, illegal: None, marks }, "");
     }
 
     /// Puts the next move of a reply on the board, unless something else has happened meanwhile.
@@ -203,6 +211,9 @@ impl Lesson {
 
     /// The next hint: the page's text, then the place.
     pub fn hint(self) {
+        if self.session.with_untracked(Session::stage) == Stage::Solved {
+            return;
+        }
         let mut hint = None;
         self.session.update(|session| {
             let has_text =

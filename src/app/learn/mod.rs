@@ -27,22 +27,25 @@ use super::file_choice::take_drops;
 use super::later::{Shown, screen_later};
 use super::notices::Voice;
 use super::settings::Settings;
-use super::site::Site;
+use super::site::{Dialog, Site};
 use super::{crash, platform};
 use crate::i18n::{LearnKey, LearnMessage};
 use crate::lessons::Route;
+use library::Files;
 use state::Learn;
 
 /// Puts the page into the document's body.
-pub fn mount() {
+pub async fn begin() {
     crash::watch();
-    mount_to_body(App);
+    let (settings, route) = (Settings::load(), here());
+    let files = Files::ahead(&route, settings.language()).await;
+    mount_to_body(move || view! { <App settings route files/> });
 }
 
 #[component]
-fn App() -> impl IntoView {
-    let site = Site::provide(Settings::load());
-    let learn = Learn::provide(site, here());
+fn App(settings: Settings, route: Route, files: Files) -> impl IntoView {
+    let site = Site::provide(settings);
+    let learn = Learn::provide(site, route, files);
     let moved = window_event_listener(ev::hashchange, move |_| {
         site.notice.set(None);
         site.dialog.set(None);
@@ -54,6 +57,7 @@ fn App() -> impl IntoView {
         }
     });
     on_cleanup(move || moved.remove());
+    help_by_key(site);
     learn.watch_other_tabs();
     open_drops(learn);
     show_title(learn);
@@ -64,6 +68,18 @@ fn App() -> impl IntoView {
         <Voice/>
         <dialogs::Dialogs/>
     }
+}
+
+/// `?` shows the keys, wherever it is no letter of a text.
+fn help_by_key(site: Site) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let used = event.ctrl_key() || event.meta_key() || event.alt_key() || event.default_prevented();
+        if event.key() == "?" && !used && !screen::in_use(&event) {
+            event.prevent_default();
+            site.dialog.set(Some(Dialog::Help));
+        }
+    });
+    on_cleanup(move || keys.remove());
 }
 
 fn here() -> Route {
@@ -106,7 +122,8 @@ fn show_title(learn: Learn) {
             Route::Page { chapter, .. } => learn.common(&format!("chapter.{chapter}")),
             Route::Summary => learn.t(LearnKey::LearnSummary).to_owned(),
             Route::Booklet => learn.t(LearnKey::LearnBooklet).to_owned(),
-            Route::Open | Route::Own { .. } | Route::File { .. } => learn.t(LearnKey::LearnOwn).to_owned(),
+            Route::Open => learn.t(LearnKey::LearnOwn).to_owned(),
+            Route::Own { .. } | Route::File { .. } => own::title(learn),
             Route::Contents => String::new(),
         };
         let title = if title.is_empty() { learn.t(LearnKey::LearnTitle).to_owned() } else { title };

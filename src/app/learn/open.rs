@@ -1,13 +1,20 @@
 //! Where a reader opens a lesson or a problem of their own.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use super::arrive::arrive;
+use super::library::Loaded;
 use super::own::{self, Found, Trouble};
-use super::state::Learn;
+use super::state::{Learn, latest};
 use crate::app::file_choice::FileChoice;
-use crate::i18n::{Key, LearnKey, LearnMessage};
+use crate::i18n::{Key, Language, LearnKey, LearnMessage};
 use crate::lessons::Route;
+use crate::lessons::check::Fault;
+
+/// What the checker says, in another language, beside the texts of the course.
+const FAULTS: &str = "faults.json";
 
 #[component]
 pub fn OpenScreen() -> impl IntoView {
@@ -61,15 +68,20 @@ pub fn Told(trouble: Trouble) -> impl IntoView {
         Trouble::Faults(faults) => faults.clone(),
         _ => Vec::new(),
     };
-    let faults = faults.into_iter().map(|fault| {
-        let line = fault.line.to_string();
-        let what = fault.message;
-        view! { <li>{move || learn.say(&LearnMessage::LearnFaultLine { line: &line, fault: &what })}</li> }
+    // The checker writes English; the other languages are a file that comes when it is wanted.
+    let catalogue = latest(move || match learn.site.language() {
+        Language::En => Loaded::There(Arc::default()),
+        language => learn.library.texts(language, FAULTS),
+    });
+    let faults = faults.into_iter().map(|Fault { line, what }| {
+        let line = line.to_string();
+        let told = move || catalogue.with(|catalogue| what.translated(catalogue));
+        view! { <li>{move || learn.say(&LearnMessage::LearnFaultLine { line: &line, fault: &told() })}</li> }
     });
     view! {
         <div class="trouble" role="alert" data-trouble="open">
             <p>{move || trouble.text(learn.site.language())}</p>
-            <ul class="faults" lang="en">{faults.collect_view()}</ul>
+            <ul class="faults">{faults.collect_view()}</ul>
         </div>
     }
 }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::arrive::arrive;
 use super::library::Loaded;
 use super::open::Told;
-use super::own::{Found, Own, texts_of};
+use super::own::{self, Found, Own, texts_of};
 use super::screen::{PageScreen, Place};
 use super::state::{Learn, latest};
 use super::waiting::Waiting;
@@ -64,7 +64,7 @@ fn InChapter(course: Course, number: usize, page: String) -> impl IntoView {
             pages: entry.pages.iter().map(|page| route_of(&entry, page)).collect(),
             before: neighbour(&course, number, index, false),
             after: neighbour(&course, number, index, true),
-            counts: true,
+            of_course: true,
         };
         view! { <PageScreen place/> }.into_any()
     }
@@ -111,7 +111,7 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
             let is_problem = chapter.pages.iter().all(|page| page.plain_texts);
             let title = Signal::derive(move || match is_problem {
                 true => learn.say(&LearnMessage::LearnProblemTitle { number: &number.to_string() }),
-                false => learn.t(LearnKey::LearnOwn).to_owned(),
+                false => own::title(learn),
             });
             let place = Place {
                 chapter,
@@ -121,7 +121,7 @@ pub fn OwnPage(source: String, number: usize) -> impl IntoView {
                 pages: (1..=count).map(route).collect(),
                 before: (number > 1).then(|| route(number - 1)),
                 after: Some(route(number + 1)),
-                counts: false,
+                of_course: false,
             };
             view! { <PageScreen place/> }.into_any()
         }

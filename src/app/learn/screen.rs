@@ -10,12 +10,13 @@ use super::answers::Answers;
 use super::arrive::arrive;
 use super::board::{LessonBoard, LessonLids};
 use super::lesson::Lesson;
+use super::own;
 use super::state::Learn;
 use super::words::Words;
 use crate::app::notices::Notices;
 use crate::app::platform;
 use crate::i18n::{LearnKey, LearnMessage, Message};
-use crate::lessons::{Chapter, Goal, Numbers, Route, Session, Stage, Text};
+use crate::lessons::{Chapter, Goal, Numbers, Page, Route, Session, Stage, Text};
 
 /// How many pages the bar of a chapter has room for.
 const MOST_STEPS: usize = 40;
@@ -33,27 +34,50 @@ pub struct Place {
     pub pages: Vec<Route>,
     pub before: Option<Route>,
     pub after: Option<Route>,
-    /// Whether what is done here counts as progress of the course.
-    pub counts: bool,
+    /// Whether it is a page of the course; else of a lesson that the reader has opened.
+    pub of_course: bool,
+}
+
+impl Place {
+    /// The page that is open. It may go on where the one before was left.
+    fn page(&self, learn: Learn) -> Option<Page> {
+        let page = self.chapter.pages.get(self.index)?.clone();
+        let before = self.index.checked_sub(1).and_then(|before| self.chapter.pages.get(before));
+        Some(learn.left.with_value(|left| {
+            let left = left.as_ref().filter(|(chapter, page, _)| {
+                *chapter == self.chapter.id && before.is_some_and(|before| before.id == *page)
+            });
+            page.after(left.map(|(.., session)| session))
+        }))
+    }
+
+    /// What the reader has done of these pages (tracked).
+    fn is_done(&self, learn: Learn, index: usize) -> bool {
+        let progress = if self.of_course { learn.progress } else { learn.own_done };
+        let page = self.chapter.pages.get(index);
+        page.is_some_and(|page| progress.with(|progress| progress.done(&self.chapter.id, &page.id).is_some()))
+    }
 }
 
 /// A page of a lesson. Another page is another component.
 #[component]
 pub fn PageScreen(place: Place) -> impl IntoView {
     let learn = Learn::get();
-    let Some(page) = place.chapter.pages.get(place.index).cloned() else {
+    let Some(page) = place.page(learn) else {
         return view! { <p class="trouble">{move || learn.t(LearnKey::LearnNotFound)}</p> }.into_any();
     };
     let (chapter_id, page_id) = (place.chapter.id.clone(), page.id.clone());
-    let counts = place.counts;
-    if counts {
+    let of_course = place.of_course;
+    if of_course {
         learn.note(|progress| progress.note_open(&chapter_id, &page_id));
     }
     let intro = page.intro.clone();
     let shows_only = page.goal == Goal::Look;
     let on_solved = Callback::new(move |done| {
-        if counts {
+        if of_course {
             learn.note(|progress| progress.note_done(&chapter_id, &page_id, done));
+        } else {
+            own::note_done(learn, &chapter_id, &page_id, done);
         }
     });
     let id = page.id.clone();
@@ -62,6 +86,13 @@ pub fn PageScreen(place: Place) -> impl IntoView {
     };
     let done = session.done();
     let lesson = Lesson::new(session, place.words, on_solved);
+    on_cleanup({
+        let (chapter, page) = (place.chapter.id.clone(), id.clone());
+        move || {
+            let session = lesson.session.try_get_untracked();
+            learn.left.set_value(session.map(|session| (chapter, page, session)));
+        }
+    });
     if shows_only {
         on_solved.run(done);
     }
@@ -103,13 +134,15 @@ pub fn PageScreen(place: Place) -> impl IntoView {
     view! {
         <main class="lesson" data-page=id data-stage=stage>
             <Steps place=place.clone()/>
-            <div class="words" class:has-reply=has_reply>
-                <p class="sentence">{sentence}</p>
-                {move || has_reply.get().then(|| view! {
-                    <p class="reply" data-reply=tone>{move || lesson.said_text()}</p>
-                })}
+            <div class="telling">
+                <div class="words" class:has-reply=has_reply>
+                    <p class="sentence">{sentence}</p>
+                    {move || has_reply.get().then(|| view! {
+                        <p class="reply" data-reply=tone>{move || lesson.said_text()}</p>
+                    })}
+                </div>
+                <p class="task" class:reached=move || !shows_only && lesson.stage() == Stage::Solved>{task}</p>
             </div>
-            <p class="task" class:reached=move || !shows_only && lesson.stage() == Stage::Solved>{task}</p>
             <div class="board-place">
                 <LessonBoard lesson on_turn/>
             </div>
@@ -125,8 +158,9 @@ pub fn PageScreen(place: Place) -> impl IntoView {
 #[component]
 fn Steps(place: Place) -> impl IntoView {
     let learn = Learn::get();
-    let Place { chapter, index, title, pages, counts, .. } = place;
+    let (index, title, pages) = (place.index, place.title, place.pages.clone());
     let count = pages.len();
+    let place = StoredValue::new(place);
     let of = move |index: usize| {
         learn.say(&LearnMessage::LearnPageOf { number: &(index + 1).to_string(), count: &count.to_string() })
     };
@@ -134,10 +168,7 @@ fn Steps(place: Place) -> impl IntoView {
     // Of very many pages, those around this one.
     let first = index.saturating_sub(MOST_STEPS / 2).min(count.saturating_sub(MOST_STEPS));
     let steps = pages.into_iter().enumerate().skip(first).take(MOST_STEPS).map(|(step, route)| {
-        let (chapter_id, page_id) = (chapter.id.clone(), chapter.pages[step].id.clone());
-        let done = Memo::new(move |_| {
-            counts && learn.progress.with(|progress| progress.done(&chapter_id, &page_id).is_some())
-        });
+        let done = Memo::new(move |_| place.with_value(|place| place.is_done(learn, step)));
         let label = move || match done.get() {
             true => format!("{}, {}", of(step), learn.t(LearnKey::LearnDone)),
             false => of(step),
@@ -194,8 +225,15 @@ fn Controls(lesson: Lesson, before: Option<Route>, after: Option<Route>, shows_o
             Goal::Look | Goal::Choose { .. } | Goal::Count { .. } | Goal::FirstCapture { .. }
         )
     });
-    let hints = move || has_place || has_text();
+    let hints = move || (has_place || has_text()) && !is_solved();
     let is_failed = move || lesson.stage() == Stage::Failed;
+    let button = move |name: &'static str, key: LearnKey, act: fn(Lesson)| {
+        view! {
+            <button type="button" class="button" data-do=name on:click=move |_| act(lesson)>
+                {move || learn.t(key)}
+            </button>
+        }
+    };
     let link = move |route: Option<Route>, name: &'static str, key: LearnKey| {
         let href = route.unwrap_or_default().to_string();
         view! {
@@ -205,7 +243,9 @@ fn Controls(lesson: Lesson, before: Option<Route>, after: Option<Route>, shows_o
                 data-turn=name
                 href=href
             >
-                {move || learn.t(key)}
+                // Where four have to stand in a row, the way back is its arrow alone.
+                {(name == "previous").then(|| view! { <span class="arrow-back" aria-hidden="true">"←"</span> })}
+                <span class="turn-name">{move || learn.t(key)}</span>
             </a>
         }
     };
@@ -213,27 +253,9 @@ fn Controls(lesson: Lesson, before: Option<Route>, after: Option<Route>, shows_o
         <div class="controls">
             {link(before, "previous", LearnKey::LearnPrevious)}
             {(!shows_only).then(|| view! {
-                {move || if is_failed() {
-                    view! {
-                        <button type="button" class="button" data-do="retry" on:click=move |_| lesson.retry()>
-                            {move || learn.t(LearnKey::LearnRetry)}
-                        </button>
-                    }.into_any()
-                } else if is_solved() {
-                    view! {
-                        <button type="button" class="button" data-do="again" on:click=move |_| lesson.reset()>
-                            {move || learn.t(LearnKey::LearnAgain)}
-                        </button>
-                    }.into_any()
-                } else if hints() {
-                    view! {
-                        <button type="button" class="button" data-do="hint" on:click=move |_| lesson.hint()>
-                            {move || learn.t(LearnKey::LearnHint)}
-                        </button>
-                    }.into_any()
-                } else {
-                    ().into_any()
-                }}
+                {move || is_failed().then(|| button("retry", LearnKey::LearnRetry, Lesson::retry))}
+                {move || is_solved().then(|| button("again", LearnKey::LearnAgain, Lesson::reset))}
+                {move || hints().then(|| button("hint", LearnKey::LearnHint, Lesson::hint))}
             })}
             {link(after, "next", LearnKey::LearnNext)}
         </div>
@@ -263,7 +285,7 @@ fn turn_by_keys(lesson: Lesson, on_turn: Callback<bool>) {
 }
 
 /// Whether a key belongs to a field, a menu or a dialog.
-fn in_use(event: &web_sys::KeyboardEvent) -> bool {
+pub(super) fn in_use(event: &web_sys::KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let inside =
         |names: &str| target.as_ref().is_some_and(|target| target.closest(names).ok().flatten().is_some());

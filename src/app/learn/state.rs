@@ -5,13 +5,13 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::library::{INDEX, Library, Loaded};
+use super::library::{Files, INDEX, Library, Loaded};
 use super::own::Own;
 use super::words::Words;
 use crate::app::platform::{aside, storage};
 use crate::app::site::{NoticeKind, Site};
 use crate::i18n::{Filled, LearnKey, Plain, text};
-use crate::lessons::{Progress, Route, Texts};
+use crate::lessons::{Progress, Route, Session, Texts};
 
 const PROGRESS: &str = "hoshi.progress";
 
@@ -24,23 +24,29 @@ pub struct Learn {
     pub progress: RwSignal<Progress>,
     /// The lesson or problem that the reader has opened.
     pub own: RwSignal<Own>,
+    /// What the reader has done of it.
+    pub own_done: RwSignal<Progress>,
     /// The texts of the course, in the language in use or, until they come, in the one before.
     pub course_texts: Memo<Arc<Texts>>,
+    /// The page that was left last, by the ids of chapter and page: another may go on with its board.
+    pub left: StoredValue<Option<(String, String, Session)>>,
     /// Whether the reader has gone from one screen to another by now.
     pub moved: StoredValue<bool>,
 }
 
 impl Learn {
     /// Makes the state and puts it into the context.
-    pub fn provide(site: Site, route: Route) -> Learn {
-        let library = Library::new();
+    pub fn provide(site: Site, route: Route, files: Files) -> Learn {
+        let library = Library::new(files);
         let learn = Learn {
             site,
             route: RwSignal::new(route),
             library,
             progress: RwSignal::new(load_progress(site)),
             own: RwSignal::new(Own::default()),
+            own_done: RwSignal::new(Progress::default()),
             course_texts: latest(move || library.texts(site.language(), INDEX)),
+            left: StoredValue::new(None),
             moved: StoredValue::new(false),
         };
         provide_context(learn);

@@ -11,6 +11,7 @@ use std::process::ExitCode;
 
 use hoshi::i18n::lesson_texts::check_lesson;
 use hoshi::lessons::check::Fault;
+use hoshi::lessons::told::Told;
 use hoshi::lessons::{Answer, Chapter, Course, Goal, Session, Stage, opponent, problem};
 
 fn main() -> ExitCode {
@@ -45,8 +46,8 @@ fn report(file: &Path, bytes: &[u8]) -> usize {
     let mut count = 0;
     let mut print = |file: &Path, faults: Vec<Fault>| {
         count += faults.len();
-        for Fault { line, message } in faults {
-            println!("{}:{line}: {message}", file.display());
+        for Fault { line, what } in faults {
+            println!("{}:{line}: {}", file.display(), what.text());
         }
     };
     if file.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
@@ -54,7 +55,7 @@ fn report(file: &Path, bytes: &[u8]) -> usize {
         return count;
     }
     let Ok(json) = std::str::from_utf8(bytes) else {
-        print(file, vec![Fault { line: 1, message: "the file is not UTF-8; save it as UTF-8".to_owned() }]);
+        print(file, vec![Fault { line: 1, what: Told::english("the file is not UTF-8; save it as UTF-8") }]);
         return count;
     };
     if let Ok(course) = Course::from_json(json) {
@@ -74,14 +75,15 @@ fn report(file: &Path, bytes: &[u8]) -> usize {
 }
 
 fn check_problem(bytes: &[u8]) -> Vec<Fault> {
-    let fault = |message: String| vec![Fault { line: 1, message }];
+    let fault = |what: String| vec![Fault { line: 1, what: Told::english(what) }];
     let games = match hoshi::sgf::read(bytes) {
         Ok(games) => games,
         Err(error) => return fault(error.to_string()),
     };
     let faults = games.records.iter().zip(1..).filter_map(|(record, number)| {
         let error = problem(record, "problem").err()?;
-        Some(Fault { line: 1, message: format!("game {number} of the file is no problem: {error}") })
+        let what = Told::english(format!("game {number} of the file is no problem: {error}"));
+        Some(Fault { line: 1, what })
     });
     faults.collect()
 }
@@ -93,14 +95,17 @@ fn check_course(file: &Path, course: &Course) -> Vec<Fault> {
     for entry in &course.chapters {
         let read = std::fs::read_to_string(folder.join(&entry.file)).ok();
         let Some(chapter) = read.and_then(|json| Chapter::from_json(&json).ok()) else {
-            let message = format!("{} is no lesson file that can be read", entry.file);
-            faults.push(Fault { line: 1, message });
+            let what = Told::english(format!("{} is no lesson file that can be read", entry.file));
+            faults.push(Fault { line: 1, what });
             continue;
         };
         let pages: Vec<String> = chapter.pages.into_iter().map(|page| page.id).collect();
         if chapter.id != entry.id || pages != entry.pages {
-            let message = format!("the id or the pages listed for {} are not those of the file", entry.file);
-            faults.push(Fault { line: 1, message });
+            let what = Told::english(format!(
+                "the id or the pages listed for {} are not those of the file",
+                entry.file
+            ));
+            faults.push(Fault { line: 1, what });
         }
     }
     faults

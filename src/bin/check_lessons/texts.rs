@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use hoshi::i18n::Language;
 use hoshi::i18n::lesson_texts::TextCheck;
 use hoshi::lessons::check::Fault;
+use hoshi::lessons::told::Told;
 use hoshi::lessons::{Chapter, Course, TextKeys};
 
 /// Checks the texts beside a lesson that has none in it. Returns each file with its faults.
@@ -14,7 +15,7 @@ pub fn check(lesson: &Path, chapter: &Chapter) -> Vec<(PathBuf, Vec<Fault>)> {
 
 /// Checks the texts that the chapters of a course share.
 pub fn check_course(list: &Path, course: &Course) -> Vec<(PathBuf, Vec<Fault>)> {
-    let shared = ["more", "problem.right", "problem.wrong", "problem.aside"].map(str::to_owned);
+    let shared = ["more", "number", "problem.right", "problem.wrong", "problem.aside"].map(str::to_owned);
     let titles = course.chapters.iter().map(|entry| format!("chapter.{}", entry.id));
     let needed = shared.into_iter().chain(titles).collect();
     let allowed = (1..=13).map(|rule| format!("rule.{rule}")).collect();
@@ -29,9 +30,10 @@ fn files_beside(lesson: &Path, keys: &TextKeys) -> Vec<(PathBuf, Vec<Fault>)> {
         let faults = match std::fs::read_to_string(&file) {
             Ok(json) => check.file(language.tag(), &json, keys).unwrap_or_else(|faults| faults),
             Err(_) => {
-                let message = "there are no texts in this language; add the file, or \"texts\" to the lesson"
-                    .to_owned();
-                vec![Fault { line: 1, message }]
+                let what = Told::english(
+                    "there are no texts in this language; add the file, or \"texts\" to the lesson",
+                );
+                vec![Fault { line: 1, what }]
             }
         };
         (file, faults)

@@ -4,6 +4,7 @@ use super::Check;
 use crate::engine::{Color, Game, Size};
 use crate::lessons::notation::Points;
 use crate::lessons::page::Page;
+use crate::lessons::told::{Told, told};
 
 /// More prisoners than any game has.
 const MOST_PRISONERS: u32 = 500;
@@ -16,13 +17,13 @@ impl Check {
         for color in Color::BOTH {
             let count = page.prisoners[color];
             if count > MOST_PRISONERS {
-                let message = format!("{count} prisoners are too many; at most {MOST_PRISONERS} a side");
+                let message = told!("{0} prisoners are too many; at most {1} a side", count, MOST_PRISONERS);
                 self.fault(&format!("/prisoners/{color}"), message);
             }
         }
         let Some(Ok(record)) = page.sgf.as_deref().map(crate::sgf::read_text) else { return };
         for warning in record.warnings {
-            self.fault("/sgf", format!("the SGF text: {}; correct it", warning.kind));
+            self.fault("/sgf", told!("the SGF text: {0}; correct it", Told::english(warning.kind)));
         }
     }
 
@@ -41,7 +42,7 @@ impl Check {
         self.on_board("/shapes/labels", &labels, size);
         for (point, label) in &shapes.labels {
             if label.is_empty() || label.chars().count() > LONGEST_LABEL {
-                let message = format!("the label {label:?} should have 1 to {LONGEST_LABEL} letters");
+                let message = told!("the label \"{0}\" should have 1 to {1} letters", label, LONGEST_LABEL);
                 self.fault(&format!("/shapes/labels/{point}"), message);
             }
         }
@@ -49,7 +50,7 @@ impl Check {
             let below = format!("/shapes/arrows/{index}");
             self.on_board(&below, &Points([arrow.from, arrow.to].into()), size);
             if arrow.from == arrow.to {
-                self.fault(&below, format!("the arrow leads from {} to itself; name two points", arrow.from));
+                self.fault(&below, told!("the arrow leads from {0} to itself; name two points", arrow.from));
             }
         }
         if let Some(view) = page.view {
@@ -59,7 +60,7 @@ impl Check {
 
     pub(super) fn on_board(&mut self, below: &str, points: &Points, size: Size) {
         if let Some(point) = points.outside(size) {
-            self.fault(below, format!("{point} is not on this board, which has {size} lines"));
+            self.fault(below, told!("{0} is not on this board, which has {1} lines", point, size));
         }
     }
 
@@ -70,7 +71,11 @@ impl Check {
         if let Some(point) = stones.iter().find(|&point| board.get(point) == Some(side.opponent())) {
             self.fault(
                 below,
-                format!("the stone on {point} should be {side}; name another, or change \"to_play\""),
+                told!(
+                    "the stone on {0} should be {1}; name another, or change \"to_play\"",
+                    point,
+                    Told::english(side)
+                ),
             );
         }
     }
@@ -78,9 +83,9 @@ impl Check {
     pub(super) fn stones(&mut self, below: &str, stones: &Points, game: &Game) {
         let board = game.position().board();
         if stones.is_empty() {
-            self.fault(below, "name at least one stone");
+            self.fault(below, told!("name at least one stone"));
         } else if let Some(point) = stones.iter().find(|&point| board.get(point).is_none()) {
-            self.fault(below, format!("no stone stands on {point}; name points that have one"));
+            self.fault(below, told!("no stone stands on {0}; name points that have one", point));
         }
     }
 
@@ -89,7 +94,7 @@ impl Check {
         let board = game.position().board();
         self.on_board(below, points, board.size());
         if let Some(point) = points.iter().find(|&point| board.get(point).is_some()) {
-            self.fault(below, format!("a stone stands on {point}; name empty points"));
+            self.fault(below, told!("a stone stands on {0}; name empty points", point));
         }
     }
 }

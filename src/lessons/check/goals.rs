@@ -9,6 +9,7 @@ use crate::lessons::keys::all_tries;
 use crate::lessons::notation::Points;
 use crate::lessons::page::Page;
 use crate::lessons::solver::MAX_AREA;
+use crate::lessons::told::told;
 
 /// The largest number that can be typed as an answer.
 const LARGEST_NUMBER: i32 = 9999;
@@ -18,10 +19,18 @@ impl Check {
         let (reader, opponent) = (page.to_play, page.to_play.opponent());
         match &page.goal {
             Goal::Look => {}
-            Goal::Count { of, .. } => self.quantity(of, game),
+            Goal::Count { of, tries, points, shows } => {
+                let size = game.position().board().size();
+                self.quantity(of, game);
+                self.on_board("/goal/count/points", points, size);
+                self.shown_line("/goal/count/shows", shows, game);
+                for (index, guess) in tries.iter().enumerate() {
+                    self.on_board(&format!("/goal/count/tries/{index}/points"), &guess.points, size);
+                }
+            }
             Goal::Play { tries } => {
                 if !all_tries(tries).iter().any(|t| t.right) {
-                    self.fault("/goal", "no try is right; add \"right\": true to one that ends well");
+                    self.fault("/goal", told!("no try is right; add \"right\": true to one that ends well"));
                 }
             }
             Goal::Capture { stones, .. } => self.side("/goal/capture/stones", stones, game, opponent),
@@ -33,10 +42,12 @@ impl Check {
                 for (index, tap) in tries.iter().enumerate() {
                     let size = game.position().board().size();
                     self.on_board(&format!("/goal/mark/tries/{index}"), &tap.at, size);
+                    self.on_board(&format!("/goal/mark/tries/{index}/points"), &tap.points, size);
                 }
             }
-            Goal::Choose { options, right, shows } => {
+            Goal::Choose { options, right, shows, points } => {
                 self.options(options, right);
+                self.points_of_options(options, points, game.position().board().size());
                 self.shown_lines(options, shows, game);
             }
             Goal::FirstCapture { stones } => self.first_capture(*stones, game),
@@ -54,7 +65,8 @@ impl Check {
         self.on_board(&below, area, board.size());
         let liberties: Vec<Point> = stones.iter().flat_map(|stone| board.liberties(stone)).collect();
         if !liberties.is_empty() && !liberties.iter().any(|&liberty| area.contains(liberty)) {
-            let message = "the area has no liberty of these stones; name the points where it is decided";
+            let message =
+                told!("the area has no liberty of these stones; name the points where it is decided");
             self.fault(&below, message);
         }
         self.is_small(&below, area);
@@ -64,7 +76,8 @@ impl Check {
     pub(super) fn is_small(&mut self, below: &str, area: &Points) -> bool {
         let points = area.0.len();
         if points > MAX_AREA {
-            let message = format!("the area is too large ({points} points; up to {MAX_AREA}); name fewer");
+            let message =
+                told!("the area is too large ({0} points; up to {1}); name fewer", points, MAX_AREA);
             self.fault(below, message);
         }
         points <= MAX_AREA
@@ -87,7 +100,8 @@ impl Check {
                 self.stones("/goal/count/of", stones, game);
             }
             Quantity::Number(number) if !(0..=LARGEST_NUMBER).contains(number) => {
-                let message = format!("nobody can answer {number}; a number is from 0 to {LARGEST_NUMBER}");
+                let message =
+                    told!("nobody can answer {0}; a number is from 0 to {1}", number, LARGEST_NUMBER);
                 self.fault("/goal/count/of", message);
             }
             Quantity::Number(_) | Quantity::TerritoryOf(_) => {}
@@ -97,14 +111,14 @@ impl Check {
     fn options(&mut self, options: &[String], right: &String) {
         let below = "/goal/choose/options";
         if options.len() < 2 {
-            self.fault(below, "there is nothing to choose; give at least two options");
+            self.fault(below, told!("there is nothing to choose; give at least two options"));
         }
         let mut seen = BTreeSet::new();
         if let Some(twice) = options.iter().find(|&option| !seen.insert(option)) {
-            self.fault(below, format!("{twice:?} stands there twice; remove one"));
+            self.fault(below, told!("\"{0}\" stands there twice; remove one", twice));
         }
         if !options.contains(right) {
-            self.fault("/goal/choose/right", format!("{right:?} is not among the options"));
+            self.fault("/goal/choose/right", told!("\"{0}\" is not among the options", right));
         }
     }
 
@@ -113,9 +127,10 @@ impl Check {
         let size = game.position().board().size();
         let most = u32::from(size.width()) * u32::from(size.height()) / 4;
         if stones == 0 {
-            self.fault("/goal", "a game is won by at least 1 stone");
+            self.fault("/goal", told!("a game is won by at least 1 stone"));
         } else if stones > most {
-            let message = format!("nobody can capture {stones} stones on a board of {size}; at most {most}");
+            let message =
+                told!("nobody can capture {0} stones on a board of {1}; at most {2}", stones, size, most);
             self.fault("/goal/first_capture", message);
         }
     }
@@ -125,9 +140,9 @@ impl Check {
         self.on_board("/goal/fill/area", area, board.size());
         let room = area.iter().filter(|&point| board.is_empty(point)).count();
         if stones == 0 {
-            self.fault("/goal/fill", "there is nothing to put; give at least 1 stone");
+            self.fault("/goal/fill", told!("there is nothing to put; give at least 1 stone"));
         } else if room < stones as usize {
-            self.fault("/goal/fill", format!("{stones} stones do not fit on {room} empty points"));
+            self.fault("/goal/fill", told!("{0} stones do not fit on {1} empty points", stones, room));
         }
     }
 
@@ -135,7 +150,7 @@ impl Check {
         self.stones("/goal/arrange/from", from, game);
         self.empty("/goal/arrange/to", to, game);
         if from.0.len() != to.0.len() {
-            self.fault("/goal/arrange", "\"from\" and \"to\" need the same number of points");
+            self.fault("/goal/arrange", told!("\"from\" and \"to\" need the same number of points"));
         }
     }
 }

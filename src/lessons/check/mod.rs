@@ -1,5 +1,6 @@
 //! What is wrong with a lesson file, with the line it stands on and what to do about it.
 
+mod apart;
 mod board;
 mod goals;
 mod lines;
@@ -9,12 +10,14 @@ mod wording;
 use std::collections::BTreeSet;
 use std::fmt;
 
+use apart::{Apart, apart};
 pub use lines::Lines;
 
 use super::chapter::Chapter;
 use super::goal::Goal;
 use super::page::Page;
 use super::session::Session;
+use super::told::{Told, told};
 
 /// Something wrong in a lesson file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +25,12 @@ pub struct Fault {
     /// Counted from 1.
     pub line: usize,
     /// What is wrong, and the cure.
-    pub message: String,
+    pub what: Told,
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.message)
+        write!(f, "line {}: {}", self.line, self.what.text())
     }
 }
 
@@ -35,14 +38,16 @@ impl fmt::Display for Fault {
 /// page can be solved, and that what it claims is true. Texts are checked where the file has them.
 #[must_use]
 pub fn check(json: &str) -> Vec<Fault> {
-    let chapter = match Chapter::from_json(json) {
-        Ok(chapter) => chapter,
-        Err(error) => {
-            return vec![Fault { line: error.line().max(1), message: wording::of(json, &error) }];
-        }
-    };
     let mut check = Check { lines: Lines::of(json), faults: Vec::new(), path: String::new() };
-    check.chapter(&chapter);
+    match Chapter::from_json(json) {
+        Ok(chapter) => check.chapter(&chapter),
+        Err(error) if error.is_data() && json.trim_start().starts_with('{') => {
+            let Apart { faults, pages } = apart(json, &check.lines, &error);
+            check.faults = faults;
+            check.pages(pages.iter().map(|(index, page)| (*index, page)));
+        }
+        Err(error) => check.faults.push(Fault { line: error.line().max(1), what: wording::of(json, &error) }),
+    }
     check.faults.sort_by_key(|fault| fault.line);
     check.faults
 }
@@ -55,31 +60,35 @@ struct Check {
 }
 
 impl Check {
-    fn fault(&mut self, below: &str, message: impl Into<String>) {
+    fn fault(&mut self, below: &str, what: Told) {
         let line = self.lines.line(&format!("{}{below}", self.path));
-        self.faults.push(Fault { line, message: message.into() });
+        self.faults.push(Fault { line, what });
     }
 
     fn chapter(&mut self, chapter: &Chapter) {
         if !is_id(&chapter.id) {
-            self.fault("/id", "the id may have small letters a–z, digits and hyphens only");
+            self.fault("/id", told!("the id may have small letters a–z, digits and hyphens only"));
         }
         if chapter.pages.is_empty() {
-            self.fault("/pages", "a lesson needs at least one page");
+            self.fault("/pages", told!("a lesson needs at least one page"));
         }
+        self.pages(chapter.pages.iter().enumerate());
+        self.texts(chapter);
+    }
+
+    fn pages<'p>(&mut self, pages: impl Iterator<Item = (usize, &'p Page)>) {
         let mut ids = BTreeSet::new();
-        for (index, page) in chapter.pages.iter().enumerate() {
+        for (index, page) in pages {
             self.path = format!("/pages/{index}");
             if !is_id(&page.id) {
-                self.fault("/id", "the id may have small letters a–z, digits and hyphens only");
+                self.fault("/id", told!("the id may have small letters a–z, digits and hyphens only"));
             }
             if !ids.insert(&page.id) {
-                self.fault("/id", format!("there is a page {:?} already; choose another id", page.id));
+                self.fault("/id", told!("there is a page \"{0}\" already; choose another id", page.id));
             }
             self.page(page);
         }
         self.path.clear();
-        self.texts(chapter);
     }
 
     fn page(&mut self, page: &Page) {
@@ -87,7 +96,7 @@ impl Check {
             Ok(game) => game,
             Err(error) => {
                 let below = if page.board.is_some() { "/board" } else { "" };
-                return self.fault(below, format!("page {:?}: {error}", page.id));
+                return self.fault(below, told!("page \"{0}\": {1}", page.id, Told::english(error)));
             }
         };
         let before = self.faults.len();
@@ -100,7 +109,7 @@ impl Check {
                 continue;
             }
             if let Err(truth) = claim.prove(&game, page.prisoners) {
-                self.fault(&below, format!("the claim is not true: {truth}"));
+                self.fault(&below, told!("the claim is not true: {0}", truth));
             }
         }
         if self.faults.len() == before {
@@ -115,29 +124,29 @@ impl Check {
             return;
         }
         if !session.can_judge() {
-            return self.fault("/goal", "the area is too open to try everything; name fewer points");
+            return self.fault("/goal", told!("the area is too open to try everything; name fewer points"));
         }
         session.solve();
         if session.stage() != super::session::Stage::Solved {
-            let message = format!("page {:?} cannot be solved: no answer reaches its goal", page.id);
+            let message = told!("page \"{0}\" cannot be solved: no answer reaches its goal", page.id);
             self.fault("/goal", message);
         }
     }
 
     fn texts(&mut self, chapter: &Chapter) {
         for (language, texts) in &chapter.texts {
-            let mut known = BTreeSet::new();
+            let mut known: BTreeSet<String> = [super::keys::TITLE.to_owned()].into();
             for page in &chapter.pages {
                 let keys = page.text_keys();
                 for key in keys.needed.iter().filter(|key| !texts.contains_key(*key)) {
-                    let message = format!("the text {key:?} is missing in {language:?}; add it");
+                    let message = told!("the text \"{0}\" is missing in \"{1}\"; add it", key, language);
                     self.fault(&format!("/texts/{language}"), message);
                 }
                 known.extend(keys.needed);
                 known.extend(keys.allowed);
             }
             for key in texts.keys().filter(|key| !known.contains(*key)) {
-                let message = format!("no page asks for the text {key:?}; correct its name or remove it");
+                let message = told!("no page asks for the text \"{0}\"; correct its name or remove it", key);
                 self.fault(&format!("/texts/{language}/{key}"), message);
             }
         }

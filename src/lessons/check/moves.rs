@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::Check;
-use crate::engine::{Game, Phase, Point, Vertex};
+use crate::engine::{Game, Phase, Point, Size, Vertex};
 use crate::lessons::goal::{Goal, Try};
 use crate::lessons::notation::Line;
 use crate::lessons::page::{Page, action};
+use crate::lessons::told::{Told, told};
 
 impl Check {
     pub(super) fn tries(&mut self, page: &Page, game: &Game) {
@@ -31,7 +32,7 @@ impl Check {
             }
             for &vertex in &t.at.0 {
                 if seen.contains(&vertex) {
-                    let message = format!("{vertex} stands in an earlier try too, which wins; remove one");
+                    let message = told!("{0} stands in an earlier try too, which wins; remove one", vertex);
                     self.fault(&format!("{below}/at"), message);
                 }
                 seen.push(vertex);
@@ -45,14 +46,17 @@ impl Check {
         if t.others {
             if !t.at.0.is_empty() || t.right || t.refused || !t.next.is_empty() {
                 let message =
-                    "\"others\" stands alone; leave \"at\", \"right\", \"refused\" and \"next\" out";
+                    told!("\"others\" stands alone; leave \"at\", \"right\", \"refused\" and \"next\" out");
                 self.fault(&format!("{below}/others"), message);
             }
         } else if t.at.0.is_empty() {
-            self.fault(&format!("{below}/at"), "name a move, as in \"at\": \"D4\", or add \"others\": true");
+            self.fault(
+                &format!("{below}/at"),
+                told!("name a move, as in \"at\": \"D4\", or add \"others\": true"),
+            );
         }
         if t.aside && (t.right || t.refused || !t.next.is_empty()) {
-            let message = "\"aside\" is taken back; leave \"right\", \"refused\" and \"next\" out";
+            let message = told!("\"aside\" is taken back; leave \"right\", \"refused\" and \"next\" out");
             self.fault(&format!("{below}/aside"), message);
         }
     }
@@ -60,7 +64,7 @@ impl Check {
     /// Whether the line that answers all other moves can follow one of them at least.
     fn others(&mut self, below: &str, t: &Try, tries: &[Try], game: &Game) {
         if tries.iter().filter(|t| t.others).count() > 1 {
-            self.fault(&format!("{below}/others"), "leave one try for the others");
+            self.fault(&format!("{below}/others"), told!("leave one try for the others"));
         }
         let follows = |&point: &Point| {
             let vertex = Vertex::Point(point);
@@ -71,7 +75,7 @@ impl Check {
         };
         let points: Vec<Point> = game.position().board().size().points().collect();
         if !points.iter().any(follows) {
-            let message = "the line follows no move; correct the line";
+            let message = told!("the line follows no move; correct the line");
             self.fault(&format!("{below}/line"), message);
         }
     }
@@ -81,24 +85,45 @@ impl Check {
         for (option, line) in shows {
             let below = format!("/goal/choose/shows/{option}");
             if !options.contains(option) {
-                self.fault(&below, format!("{option:?} is not among the options"));
+                self.fault(&below, told!("\"{0}\" is not among the options", option));
             }
-            let mut game = game.clone();
-            let line: Line = match line.parse() {
-                Ok(line) => line,
-                Err(message) => {
-                    self.fault(&below, message);
-                    continue;
-                }
-            };
-            for vertex in line.0 {
-                if let Err(refusal) = game.apply(action(vertex)) {
-                    self.fault(
-                        &below,
-                        format!("{vertex} is not possible here: {refusal}; choose another move"),
-                    );
-                    break;
-                }
+            match line.parse() {
+                Ok(line) => self.shown_line(&below, &line, game),
+                Err(error) => self.fault(&below, Told::english(error)),
+            }
+        }
+    }
+
+    /// Whether moves that show something can be made one after the other.
+    pub(super) fn shown_line(&mut self, below: &str, line: &Line, game: &Game) {
+        let mut game = game.clone();
+        for &vertex in &line.0 {
+            if let Err(refusal) = game.apply(action(vertex)) {
+                let message = told!(
+                    "{0} is not possible here: {1}; choose another move",
+                    vertex,
+                    Told::english(refusal)
+                );
+                return self.fault(below, message);
+            }
+        }
+    }
+
+    /// Whether the points that answers are about can be marked, and belong to an answer.
+    pub(super) fn points_of_options(
+        &mut self,
+        options: &[String],
+        points: &BTreeMap<String, String>,
+        size: Size,
+    ) {
+        for (option, points) in points {
+            let below = format!("/goal/choose/points/{option}");
+            if !options.contains(option) {
+                self.fault(&below, told!("\"{0}\" is not among the options", option));
+            }
+            match points.parse() {
+                Ok(points) => self.on_board(&below, &points, size),
+                Err(error) => self.fault(&below, Told::english(error)),
             }
         }
     }
@@ -108,20 +133,23 @@ impl Check {
         match (game.apply(action(vertex)), t.refused) {
             (Ok(_), false) => {}
             (Ok(_), true) => {
-                let message = format!("{vertex} is allowed here; remove \"refused\"");
+                let message = told!("{0} is allowed here; remove \"refused\"", vertex);
                 return self.fault(&format!("{below}/refused"), message);
             }
             (Err(_), true) => return,
             (Err(refusal), false) => {
-                let message = format!(
-                    "{vertex} is not possible here: {refusal}; choose another move, or add \"refused\": true"
+                let message = told!(
+                    "{0} is not possible here: {1}; choose another move, or add \"refused\": true",
+                    vertex,
+                    Told::english(refusal)
                 );
                 return self.fault(&format!("{below}/at"), message);
             }
         }
         for &reply in &t.line.0 {
             if let Err(refusal) = game.apply(action(reply)) {
-                let message = format!("after {vertex}, {reply} is not possible: {refusal}");
+                let message =
+                    told!("after {0}, {1} is not possible: {2}", vertex, reply, Told::english(refusal));
                 return self.fault(&format!("{below}/line"), message);
             }
         }
@@ -129,7 +157,8 @@ impl Check {
             return;
         }
         if t.line.0.len().is_multiple_of(2) {
-            let message = "before \"next\" the opponent has to reply: give \"line\" an odd number of moves";
+            let message =
+                told!("before \"next\" the opponent has to reply: give \"line\" an odd number of moves");
             self.fault(&format!("{below}/line"), message);
         }
         if matches!(game.phase(), Phase::Play) {

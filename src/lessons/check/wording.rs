@@ -2,31 +2,40 @@
 
 use serde_json::error::Category;
 
+use crate::lessons::told::{Told, told};
+
 /// What is wrong with a text that is no lesson, without the line.
-pub(super) fn of(json: &str, error: &serde_json::Error) -> String {
+pub(super) fn of(json: &str, error: &serde_json::Error) -> Told {
     if !json.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
-        return "this is no lesson file; a lesson begins with { and has \"id\" and \"pages\"".to_owned();
+        return told!("this is no lesson file; a lesson begins with { and has \"id\" and \"pages\"");
     }
     let text = error.to_string();
     let text = text.split(" at line ").next().unwrap_or_default();
     let is_json = serde_json::from_str::<serde::de::IgnoredAny>(json).is_ok();
-    let cure = match error.classify() {
-        Category::Eof => "; a bracket, brace or quote is not closed before the end",
+    let what = Told::english(plain(text));
+    match error.classify() {
+        Category::Eof => told!("{0}; a bracket, brace or quote is not closed before the end", what),
         // JSON as it should be, but no such thing is wanted here: a kind that is not one word or
         // one name with its value.
-        Category::Syntax if is_json => return ONE_KIND.to_owned(),
-        Category::Syntax if text.contains("trailing comma") => "; remove the last comma",
-        Category::Syntax => "; look for a missing comma, colon or quote here or just above",
-        _ if text.contains("unknown field") || text.contains("unknown variant") => "; correct the spelling",
-        _ if text.contains("missing field") => "; add it inside these braces",
-        _ if text.contains("expected string or map") => return ONE_KIND.to_owned(),
-        _ => "",
-    };
-    format!("{}{cure}", plain(text))
+        Category::Syntax if is_json => one_kind(),
+        Category::Syntax if text.contains("trailing comma") => told!("{0}; remove the last comma", what),
+        Category::Syntax => {
+            told!("{0}; look for a missing comma, colon or quote here or just above", what)
+        }
+        _ if text.contains("unknown field") || text.contains("unknown variant") => {
+            told!("{0}; correct the spelling", what)
+        }
+        _ if text.contains("missing field") => told!("{0}; add it inside these braces", what),
+        _ if text.contains("expected string or map") => one_kind(),
+        _ => what,
+    }
 }
 
-const ONE_KIND: &str = "exactly one kind is wanted here: a name in quotes, as in \"look\", or one \
-    name with its value in braces, as in { \"capture\": { \"stones\": \"A1\" } }";
+fn one_kind() -> Told {
+    told!(
+        "exactly one kind is wanted here: a name in quotes, as in \"look\", or one name with its value in braces, as in { \"capture\": { \"stones\": \"A1\" } }"
+    )
+}
 
 /// The names of types, as a teacher would call them.
 fn plain(text: &str) -> String {

@@ -9,14 +9,15 @@ use crate::engine::{Color, Game, HalfPoints, IllegalMove, Outcome, PerColor, Pha
 use crate::lessons::notation::{Line, Points};
 use crate::lessons::page::action;
 use crate::lessons::solver::Question;
+use crate::lessons::told::{Told, told};
 
 impl Claim {
     /// Whether the claim is true of a game's present position; `prisoners` were taken before it
     /// began.
     ///
     /// # Errors
-    /// A sentence that says what is true instead.
-    pub fn prove(&self, game: &Game, prisoners: PerColor<u32>) -> Result<(), String> {
+    /// What is true instead.
+    pub fn prove(&self, game: &Game, prisoners: PerColor<u32>) -> Result<(), Told> {
         match self {
             Claim::Liberties { .. }
             | Claim::Stones { .. }
@@ -39,7 +40,7 @@ impl Claim {
             Claim::ComesBack(moves) => {
                 let later = play_on(game, moves)?;
                 ensure(later.position().board() == game.position().board(), || {
-                    "after these moves the board is another one".to_owned()
+                    told!("after these moves the board is another one")
                 })
             }
             Claim::Ends { moves, outcome } => ends(&play_on(game, moves)?, *outcome),
@@ -47,108 +48,130 @@ impl Claim {
         }
     }
 
-    fn prove_on_board(&self, position: &Position) -> Result<(), String> {
+    fn prove_on_board(&self, position: &Position) -> Result<(), Told> {
         let board = position.board();
         match self {
             Claim::Liberties { of, are } => of.iter().try_for_each(|point| {
-                equal(&format!("liberties of {point}"), board.liberties(point).len(), *are)
+                equal(told!("liberties of {0}", point), board.liberties(point).len(), *are)
             }),
             Claim::Stones { of, are } => of.iter().try_for_each(|point| {
-                equal(&format!("stones in the chain on {point}"), board.chain_len(point), *are)
+                equal(told!("stones in the chain on {0}", point), board.chain_len(point), *are)
             }),
             Claim::Connected(points) => {
                 let first = points.iter().next().map(|point| board.chain(point)).unwrap_or_default();
                 let outside = points.iter().find(|point| !first.contains(point));
-                ensure(outside.is_none(), || format!("not one chain: {}", names(outside)))
+                ensure(outside.is_none(), || told!("not one chain: {0}", names(outside)))
             }
             Claim::Takes { by, at, stones } => at.iter().try_for_each(|point| {
                 let taken = taken(position, *by, point)?;
-                equal(&format!("stones that {by} takes on {point}"), taken, *stones)
+                equal(told!("stones that {0} takes on {1}", side(*by), point), taken, *stones)
             }),
             Claim::Loses { by, at, stones } => at.iter().try_for_each(|point| {
                 let mut next = position.clone().with_to_play(*by);
-                next.play(point, Suicide::Forbidden)
-                    .map_err(|illegal| format!("{by} cannot play on {point}: {illegal}"))?;
+                next.play(point, Suicide::Forbidden).map_err(|illegal| {
+                    told!("{0} cannot play on {1}: {2}", side(*by), point, Told::english(illegal))
+                })?;
                 let answer = next.board().atari(point);
                 let lost = answer.map_or(Ok(0), |answer| taken(&next, by.opponent(), answer))?;
-                equal(&format!("stones that {by} loses after {point}"), lost, *stones)
+                equal(told!("stones that {0} loses after {1}", side(*by), point), lost, *stones)
             }),
             _ => Ok(()),
         }
     }
 
-    fn prove_moves(&self, game: &Game) -> Result<(), String> {
+    fn prove_moves(&self, game: &Game) -> Result<(), Told> {
         match self {
             Claim::Forbidden { by, at, because } => at.iter().try_for_each(|point| {
                 let ban = ban(game, *by, point);
                 ensure(ban == Some(*because), || match ban {
-                    None => format!("{by} may play on {point}"),
-                    Some(ban) => format!("{by} may not play on {point}, but for another reason: {ban:?}"),
+                    None => told!("{0} may play on {1}", side(*by), point),
+                    Some(ban) => told!(
+                        "{0} may not play on {1}, but for another reason: {2}",
+                        side(*by),
+                        point,
+                        reason(ban)
+                    ),
                 })
             }),
             Claim::Allowed { by, at } => at.iter().try_for_each(|point| match ban(game, *by, point) {
                 None => Ok(()),
-                Some(ban) => Err(format!("{by} may not play on {point}: {ban:?}")),
+                Some(ban) => Err(told!("{0} may not play on {1}: {2}", side(*by), point, reason(ban))),
             }),
             Claim::AllForbidden { by, at } => {
                 let found = forbidden_points(game, *by);
-                ensure(found == at.0, || format!("{by} may not play on: {}", names(&found)))
+                ensure(found == at.0, || told!("{0} may not play on: {1}", side(*by), names(&found)))
             }
             _ => Ok(()),
         }
     }
 
-    fn prove_count(&self, game: &Game, prisoners: PerColor<u32>) -> Result<(), String> {
+    fn prove_count(&self, game: &Game, prisoners: PerColor<u32>) -> Result<(), Told> {
         match self {
             Claim::Territory { dead, black, white } => {
                 let account = game.count(&dead.0).territory;
-                equal("Black's territory", account.items.black.territory, *black)?;
-                equal("White's territory", account.items.white.territory, *white)
+                equal(told!("Black's territory"), account.items.black.territory, *black)?;
+                equal(told!("White's territory"), account.items.white.territory, *white)
             }
             Claim::Score { dead, komi, black, white } => {
                 let account = game.count(&dead.0).territory;
                 let total = |color| account.total(color) + whole(prisoners[color]);
-                equal("Black's score", total(Color::Black), *black)?;
-                equal("White's score", total(Color::White) + *komi, *white)
+                equal(told!("Black's score"), total(Color::Black), *black)?;
+                equal(told!("White's score"), total(Color::White) + *komi, *white)
             }
             Claim::AreaScore { dead, black, white } => {
                 let account = game.count(&dead.0).area;
-                equal("Black's area", account.total(Color::Black), *black)?;
-                equal("White's area", account.total(Color::White), *white)
+                equal(told!("Black's area"), account.total(Color::Black), *black)?;
+                equal(told!("White's area"), account.total(Color::White), *white)
             }
             Claim::Dame { dead, at } => {
                 let found = dame(game, dead);
-                ensure(found == at.0, || format!("the neutral points are: {}", names(&found)))
+                ensure(found == at.0, || told!("the neutral points are: {0}", names(&found)))
             }
             _ => Ok(()),
         }
     }
 
     /// Claims about what stands beside the board.
-    fn prove_terms(&self, game: &Game) -> Result<(), String> {
+    fn prove_terms(&self, game: &Game) -> Result<(), Told> {
         let size = game.position().board().size();
         match self {
             Claim::Prisoners(prisoners) => {
                 let found = game.position().prisoners();
-                equal("prisoners of Black", found.black, prisoners.black)?;
-                equal("prisoners of White", found.white, prisoners.white)
+                equal(told!("prisoners of Black"), found.black, prisoners.black)?;
+                equal(told!("prisoners of White"), found.white, prisoners.white)
             }
-            Claim::ToPlay(color) => equal("the side to move", game.position().to_play(), *color),
+            Claim::ToPlay(color) => {
+                let found = game.position().to_play();
+                ensure(found == *color, || told!("the side to move is {0}", side(found)))
+            }
             Claim::Stars(points) => {
                 let stars: BTreeSet<Point> = star_points(size).into_iter().collect();
-                ensure(stars == points.0, || format!("the star points are: {}", names(&stars)))
+                ensure(stars == points.0, || told!("the star points are: {0}", names(&stars)))
             }
             Claim::Handicap { stones, at } => handicap(size, *stones, at),
             Claim::HandicapByGrades { a, b, stones } => {
-                let grade = |text: &str| text.parse::<Grade>().map_err(|error| error.to_string());
-                equal("handicap stones", handicap_by_grades(grade(a)?, grade(b)?), *stones)
+                let grade = |text: &str| text.parse::<Grade>().map_err(Told::english);
+                equal(told!("handicap stones"), handicap_by_grades(grade(a)?, grade(b)?), *stones)
             }
             Claim::HandicapByLoss { points, stones } => {
-                equal("handicap stones", handicap_by_loss(*points), *stones)
+                equal(told!("handicap stones"), handicap_by_loss(*points), *stones)
             }
-            Claim::Komi(komi) => equal("komi", game.rules().komi.even, *komi),
+            Claim::Komi(komi) => equal(told!("komi"), game.rules().komi.even, *komi),
             _ => Ok(()),
         }
+    }
+}
+
+fn side(color: Color) -> Told {
+    Told::english(color)
+}
+
+fn reason(ban: Ban) -> Told {
+    match ban {
+        Ban::Occupied => told!("a stone stands there"),
+        Ban::Suicide => told!("suicide"),
+        Ban::Ko => told!("ko"),
+        Ban::Repetition => told!("superko"),
     }
 }
 
@@ -182,40 +205,42 @@ fn ban(game: &Game, by: Color, point: Point) -> Option<Ban> {
     }
 }
 
-fn taken(position: &Position, by: Color, point: Point) -> Result<usize, String> {
+fn taken(position: &Position, by: Color, point: Point) -> Result<usize, Told> {
     let mut next = position.clone().with_to_play(by);
     let placed = next.play(point, Suicide::Forbidden);
-    placed.map(|placed| placed.captured.len()).map_err(|illegal| format!("{by} on {point}: {illegal}"))
+    placed
+        .map(|placed| placed.captured.len())
+        .map_err(|illegal| told!("{0} on {1}: {2}", side(by), point, Told::english(illegal)))
 }
 
 /// Compares whether the stones are captured with the attacker and with the defender beginning.
-fn life(position: &Position, stones: &Points, area: &Points, expected: [bool; 2]) -> Result<(), String> {
+fn life(position: &Position, stones: &Points, area: &Points, expected: [bool; 2]) -> Result<(), Told> {
     let question = Question { stones, area };
     let defender = stones.iter().find_map(|stone| position.board().get(stone));
-    let defender = defender.ok_or_else(|| "no stone stands there".to_owned())?;
-    let too_large = |_| "the area is too large to try everything; name fewer points".to_owned();
+    let defender = defender.ok_or_else(|| told!("no stone stands there"))?;
+    let too_large = |_| told!("the area is too large to try everything; name fewer points");
     for (first, expected) in [(defender.opponent(), expected[0]), (defender, expected[1])] {
         let position = position.clone().with_to_play(first);
         let line = question.capture(&position).map_err(too_large)?;
         ensure(line.is_some() == expected, || match line {
-            Some(line) => format!("captured when {first} begins: {}", names(line)),
-            None => format!("not captured when {first} begins"),
+            Some(line) => told!("captured when {0} begins: {1}", side(first), names(line)),
+            None => told!("not captured when {0} begins", side(first)),
         })?;
     }
     Ok(())
 }
 
-fn play_on(game: &Game, moves: &Line) -> Result<Game, String> {
+fn play_on(game: &Game, moves: &Line) -> Result<Game, Told> {
     let mut later = game.clone();
     for (index, &vertex) in moves.0.iter().enumerate() {
-        later
-            .apply(action(vertex))
-            .map_err(|refusal| format!("move {}, {vertex}, is not possible: {refusal}", index + 1))?;
+        later.apply(action(vertex)).map_err(|refusal| {
+            told!("move {0}, {1}, is not possible: {2}", index + 1, vertex, Told::english(refusal))
+        })?;
     }
     Ok(later)
 }
 
-fn ends(game: &Game, expected: End) -> Result<(), String> {
+fn ends(game: &Game, expected: End) -> Result<(), Told> {
     let found = match game.phase() {
         Phase::Counting(_) => Some(End::Counting),
         Phase::Finished(finish) => match finish.outcome {
@@ -225,23 +250,28 @@ fn ends(game: &Game, expected: End) -> Result<(), String> {
         },
         Phase::Play | Phase::Handicap { .. } => None,
     };
-    ensure(found == Some(expected), || format!("after these moves the game stands at: {found:?}"))
+    ensure(found == Some(expected), || match found {
+        Some(End::Counting) => told!("after these moves the game is counted"),
+        Some(End::Draw) => told!("after these moves the game is drawn"),
+        Some(End::NoResult) => told!("after these moves the game has no result"),
+        None => told!("after these moves the game goes on"),
+    })
 }
 
-fn handicap(size: Size, stones: u8, at: &Points) -> Result<(), String> {
+fn handicap(size: Size, stones: u8, at: &Points) -> Result<(), Told> {
     let places: BTreeSet<Point> = fixed_handicap(size, stones).unwrap_or_default().into_iter().collect();
-    ensure(places == at.0, || format!("the customary points are: {}", names(&places)))
+    ensure(places == at.0, || told!("the customary points are: {0}", names(&places)))
 }
 
 fn whole(stones: u32) -> HalfPoints {
     HalfPoints::points(i32::try_from(stones).unwrap_or(i32::MAX))
 }
 
-fn equal<T: PartialEq + std::fmt::Display>(what: &str, found: T, claimed: T) -> Result<(), String> {
-    ensure(found == claimed, || format!("{what}: {found}, not {claimed}"))
+fn equal<T: PartialEq + std::fmt::Display>(what: Told, found: T, claimed: T) -> Result<(), Told> {
+    ensure(found == claimed, || told!("{0}: {1}, not {2}", what, found, claimed))
 }
 
-fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+fn ensure(holds: bool, otherwise: impl FnOnce() -> Told) -> Result<(), Told> {
     if holds { Ok(()) } else { Err(otherwise()) }
 }
 

@@ -114,10 +114,10 @@ impl Session {
         board
     }
 
-    /// The prisoners of each side, less those that were put into territory.
+    /// The prisoners of each side after `ply` moves, less those that were put into territory.
     #[must_use]
-    pub fn prisoners(&self) -> PerColor<u32> {
-        let taken = self.game.position().prisoners();
+    pub fn prisoners_at(&self, ply: usize) -> PerColor<u32> {
+        let taken = self.game.position_at(ply.min(self.game.ply())).prisoners();
         let mut all = PerColor::from_fn(|color| self.page.prisoners[color] + taken[color]);
         if let Goal::Fill { color, .. } = &self.page.goal {
             let put = u32::try_from(self.found.len()).unwrap_or(u32::MAX);
@@ -139,12 +139,17 @@ impl Session {
         Done { wrong_tries: self.wrong_tries, hint: self.hints > 0 }
     }
 
-    /// Takes an answer.
+    /// Takes an answer. A page that is solved takes none any more, but that its other choices may be
+    /// tried, to see why they are wrong: it stays solved.
     pub fn answer(&mut self, answer: &Answer) -> Reply {
-        match self.stage {
-            Stage::Solved => return Reply::ignored(),
-            Stage::Failed => self.retry(),
-            Stage::Asking => {}
+        match (self.stage, answer) {
+            (Stage::Solved, Answer::Choice(choice)) => {
+                self.retry();
+                return self.choose(choice);
+            }
+            (Stage::Solved, _) => return Reply::ignored(),
+            (Stage::Failed, _) => self.retry(),
+            (Stage::Asking, _) => {}
         }
         let reply = match (&self.page.goal, answer) {
             (Goal::Choose { .. }, Answer::Choice(choice)) => self.choose(choice),
@@ -170,12 +175,14 @@ impl Session {
     }
 
     /// Takes back what was wrong: the last move and what came of it. A lost game against the small
-    /// opponent begins anew. Points that were rightly marked stay marked.
+    /// opponent begins anew. Points that were rightly marked stay marked. Of a choice, what it showed
+    /// is taken back even where it was right.
     pub fn retry(&mut self) {
-        if self.stage != Stage::Failed {
-            return;
+        match (self.stage, &self.page.goal) {
+            (Stage::Failed, _) => self.stage = Stage::Asking,
+            (Stage::Solved, Goal::Choose { .. }) => {}
+            _ => return,
         }
-        self.stage = Stage::Asking;
         let lost_game = matches!(self.page.goal, Goal::FirstCapture { .. });
         if lost_game || self.game.apply(Action::GoTo(self.before_answer)).is_err() {
             self.restart();

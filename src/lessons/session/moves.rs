@@ -190,6 +190,30 @@ impl Session {
         tries
     }
 
+    /// All moves that are right at this moment, as far as the page knows them; of a page that lets
+    /// stones be put, the points where they may go.
+    #[must_use]
+    pub fn right_moves(&self) -> Vec<Vertex> {
+        let named = self.tries().iter().filter(|t| t.leads_to_right());
+        let mut all: Vec<Vertex> = named.flat_map(|t| t.at.0.iter().copied()).collect();
+        let board = self.position().board();
+        let searched = match &self.page.goal {
+            Goal::Save { area, .. } | Goal::Live { area, .. } | Goal::Kill { area, .. } => area.0.clone(),
+            Goal::Capture { stones, .. } => stones.iter().flat_map(|p| board.liberties(p)).collect(),
+            Goal::Fill { area, .. } => {
+                let board = self.board();
+                return area.iter().filter(|&p| board.is_empty(p)).map(Vertex::Point).collect();
+            }
+            _ => return all,
+        };
+        for point in searched.into_iter().filter(|&point| self.known(Vertex::Point(point)).is_none()) {
+            if matches!(self.verdict_after(point), Some(Verdict::Right)) {
+                all.push(Vertex::Point(point));
+            }
+        }
+        all
+    }
+
     pub(super) fn right_move(&self) -> Option<Answer> {
         let answer = |vertex: &Vertex| match vertex {
             Vertex::Point(point) => Answer::Point(*point),

@@ -6,33 +6,53 @@ use super::{Session, int, moves_since};
 use crate::engine::Point;
 use crate::lessons::answer::{MarkKind, Numbers, Reply, ReplyKind, Text};
 use crate::lessons::goal::{Goal, Quantity, Wanted};
-use crate::lessons::notation::Line;
+use crate::lessons::notation::{Line, Points};
 
 impl Session {
     /// A choice, with the moves that show what comes of it.
     pub(super) fn choose(&mut self, choice: &str) -> Reply {
-        let Goal::Choose { options, right, shows } = &self.page.goal else { return Reply::ignored() };
+        let Goal::Choose { options, right, shows, points } = &self.page.goal else { return Reply::ignored() };
         if !options.iter().any(|option| option == choice) {
             return Reply::ignored();
         }
         let kind = if right == choice { ReplyKind::Right } else { ReplyKind::Wrong };
         // The checker has read it.
         let line: Line = shows.get(choice).and_then(|line| line.parse().ok()).unwrap_or_default();
+        let points: Points = points.get(choice).and_then(|points| points.parse().ok()).unwrap_or_default();
         let ply = self.game.ply();
         self.before_answer = self.game.cursor();
         self.play_on(&line);
-        Reply::new(kind, Some(self.key(&format!("reply.{choice}")))).with_moves(moves_since(&self.game, ply))
+        Reply::new(kind, Some(self.key(&format!("reply.{choice}"))))
+            .with_moves(moves_since(&self.game, ply))
+            .with_marks(MarkKind::Look, points.0)
     }
 
-    pub(super) fn count(&self, given: i32) -> Reply {
-        let Goal::Count { of, tries } = &self.page.goal else { return Reply::ignored() };
+    /// A number; a wrong one is answered on the board too.
+    pub(super) fn count(&mut self, given: i32) -> Reply {
+        let Goal::Count { shows, .. } = &self.page.goal else { return Reply::ignored() };
+        let (shows, ply) = (shows.clone(), self.game.ply());
+        let reply = self.judge_number(given);
+        self.before_answer = self.game.cursor();
+        self.play_on(&shows);
+        reply.with_moves(moves_since(&self.game, ply))
+    }
+
+    fn judge_number(&self, given: i32) -> Reply {
+        let Goal::Count { of, tries, points, .. } = &self.page.goal else { return Reply::ignored() };
         let count = self.quantity(of);
         let numbers = Numbers { count, given, left: count.saturating_sub(given) };
         if given == count {
-            return Reply::new(ReplyKind::Right, Some(self.key("right"))).with_numbers(numbers);
+            let right = Reply::new(ReplyKind::Right, Some(self.key("right"))).with_numbers(numbers);
+            return right.with_marks(MarkKind::Found, self.counted(of));
         }
-        let say = tries.iter().find(|guess| guess.number == given).map_or("wrong", |guess| &guess.say);
-        Reply::new(ReplyKind::Wrong, Some(self.key(say))).with_numbers(numbers)
+        let guess = tries.iter().find(|guess| guess.number == given);
+        let say = guess.map_or("wrong", |guess| &guess.say);
+        let named = [guess.map(|guess| &guess.points), Some(points)].into_iter().flatten();
+        let named = named.into_iter().find(|points| !points.is_empty());
+        let look = named.map_or_else(|| self.counted(of), |points| points.0.clone());
+        Reply::new(ReplyKind::Wrong, Some(self.key(say)))
+            .with_numbers(numbers)
+            .with_marks(MarkKind::Look, look)
     }
 
     /// One mark: right ones stay, wrong ones are answered at once.
@@ -40,9 +60,13 @@ impl Session {
         let Goal::Mark { wanted, tries } = &self.page.goal else { return Reply::ignored() };
         let all = self.wanted(wanted);
         if !all.contains(&point) {
-            let say = tries.iter().find(|tap| tap.at.contains(point)).map_or("wrong", |tap| &tap.say);
-            let reply = Reply::new(ReplyKind::Wrong, Some(self.key(say)));
-            return reply.with_numbers(self.numbers(all.len())).with_marks(MarkKind::Extra, [point]);
+            let tap = tries.iter().find(|tap| tap.at.contains(point));
+            let reply = Reply::new(ReplyKind::Wrong, Some(self.key(tap.map_or("wrong", |tap| &tap.say))));
+            let look = tap.into_iter().flat_map(|tap| tap.points.iter()).filter(|&look| look != point);
+            return reply
+                .with_numbers(self.numbers(all.len()))
+                .with_marks(MarkKind::Extra, [point])
+                .with_marks(MarkKind::Look, look);
         }
         let marked = match wanted {
             Wanted::Chains(_) => self.position().board().chain(point),

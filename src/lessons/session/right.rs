@@ -65,20 +65,30 @@ impl Session {
     }
 
     pub(super) fn quantity(&self, of: &Quantity) -> i32 {
-        let board = self.game.position().board();
-        let count = match of {
-            Quantity::Number(number) => return *number,
-            Quantity::LibertiesOf(chains) => {
-                chains.iter().flat_map(|p| board.liberties(p)).collect::<BTreeSet<_>>().len()
-            }
-            Quantity::StonesOf(chains) => {
-                chains.iter().flat_map(|p| board.chain(p)).collect::<BTreeSet<_>>().len()
-            }
+        match of {
+            Quantity::Number(number) => *number,
             Quantity::TerritoryOf(color) => {
                 let territory = self.game.count(&BTreeSet::new()).territory;
-                territory.items[*color].territory as usize
+                int(territory.items[*color].territory as usize)
             }
-        };
-        int(count)
+            Quantity::LibertiesOf(_) | Quantity::StonesOf(_) => int(self.counted(of).len()),
+        }
+    }
+
+    /// The points that a quantity counts; none where it is a mere number.
+    pub(super) fn counted(&self, of: &Quantity) -> BTreeSet<Point> {
+        let board = self.game.position().board();
+        match of {
+            Quantity::Number(_) => BTreeSet::new(),
+            Quantity::LibertiesOf(chains) => chains.iter().flat_map(|p| board.liberties(p)).collect(),
+            Quantity::StonesOf(chains) => chains.iter().flat_map(|p| board.chain(p)).collect(),
+            Quantity::TerritoryOf(color) => {
+                let count = self.game.count(&BTreeSet::new());
+                let verdicts = count.assessment.verdicts();
+                let own = verdicts
+                    .filter(|(point, verdict)| verdict.owner == Some(*color) && board.is_empty(*point));
+                own.map(|(point, _)| point).collect()
+            }
+        }
     }
 }

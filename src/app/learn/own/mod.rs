@@ -16,7 +16,8 @@ use crate::app::platform::storage;
 use crate::app::reading::{self as records, Given, Unread};
 use crate::i18n::{Key, Language, LearnKey, LearnMessage, format, text, words};
 use crate::lessons::check::Fault;
-use crate::lessons::{Chapter, ProblemError, Route, Texts};
+use crate::lessons::told::told;
+use crate::lessons::{Chapter, Done, ProblemError, Progress, Route, TITLE, Texts};
 use crate::sgf::ReadError;
 use reading::TextFile;
 
@@ -24,6 +25,8 @@ use reading::TextFile;
 const MOST_BYTES: usize = 512 << 10;
 /// Where this tab keeps the file that was opened last, over a reload.
 const KEPT: &str = "hoshi.lesson";
+/// Where this tab keeps what was done of it: the address (none for a file), a line break, the progress.
+const DONE: &str = "hoshi.lesson.done";
 
 /// What the reader has opened.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,8 +47,9 @@ pub enum Found {
 
 impl Found {
     fn no_texts() -> Found {
-        let message = "the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server";
-        Found::Trouble(Trouble::Faults(vec![Fault { line: 1, message: message.to_owned() }]))
+        let what =
+            told!("the lesson has no texts; add \"texts\", or texts/en/NAME.json beside it on a server");
+        Found::Trouble(Trouble::Faults(vec![Fault { line: 1, what }]))
     }
 }
 
@@ -120,6 +124,32 @@ pub fn texts_of(chapter: &Chapter, language: Language) -> Arc<Texts> {
     Arc::new(found.cloned().unwrap_or_default())
 }
 
+/// The name of the lesson that is open, in the language in use (tracked).
+pub fn title(learn: Learn) -> String {
+    let named = learn.own.with(|own| match &own.found {
+        Found::Lesson(chapter) => texts_of(chapter, learn.site.language()).get(TITLE).cloned(),
+        _ => None,
+    });
+    named.unwrap_or_else(|| learn.t(LearnKey::LearnOwn).to_owned())
+}
+
+/// Notes that a page of the lesson that is open has been done.
+pub fn note_done(learn: Learn, chapter: &str, page: &str, done: Done) {
+    learn.own_done.update(|progress| progress.note_done(chapter, page, done));
+    let source = learn.own.with_untracked(|own| own.source.clone());
+    let json = learn.own_done.with_untracked(Progress::to_json);
+    // Where nothing can be kept, it is known until the page is left.
+    let _ = storage::keep_in_tab(DONE, &format!("{source}\n{json}"));
+}
+
+/// Takes up what was done of a lesson that this tab had open before.
+fn take_up_done(learn: Learn, source: &str) {
+    let kept = storage::of_tab(DONE).unwrap_or_default();
+    let kept = kept.split_once('\n').filter(|(of, _)| *of == source);
+    let progress = kept.and_then(|(_, json)| Progress::from_json(json));
+    learn.own_done.set(progress.unwrap_or_default());
+}
+
 /// Fetches the lesson of an address, if it is not there already.
 pub fn fetch(learn: Learn, source: String) {
     if learn
@@ -128,6 +158,7 @@ pub fn fetch(learn: Learn, source: String) {
     {
         return;
     }
+    take_up_done(learn, &source);
     learn.own.set(Own { source: source.clone(), found: Found::Coming });
     spawn_local(async move {
         let found = match net::fetch(&source, MOST_BYTES).await {
@@ -178,6 +209,8 @@ pub fn open(learn: Learn, file: File) {
         if matches!(found, Found::Lesson(_)) {
             // Where nothing can be kept, the page says after a reload that the file is no longer there.
             let _ = storage::keep_in_tab(KEPT, &kept);
+            let _ = storage::keep_in_tab(DONE, "");
+            learn.own_done.set(Progress::default());
         }
         show(learn, found);
     });
@@ -195,6 +228,7 @@ pub fn take_up(learn: Learn) {
     let Some(bytes) = bytes.filter(|bytes| !bytes.is_empty()) else {
         return learn.own.set(Own::default());
     };
+    take_up_done(learn, "");
     learn.own.set(Own { source: String::new(), found: Found::Coming });
     spawn_local(async move {
         let found = of_itself(read(bytes).await);

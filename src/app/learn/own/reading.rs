@@ -10,6 +10,7 @@ use crate::engine::Record;
 use crate::i18n::Language;
 use crate::i18n::lesson_texts::{TextCheck, check_lesson};
 use crate::lessons::check::Fault;
+use crate::lessons::told::told;
 use crate::lessons::{Chapter, ProblemError, problem};
 
 /// What was found; outside of it stands that the part could not be fetched.
@@ -46,13 +47,16 @@ pub fn read_lesson(bytes: Vec<u8>) -> Read {
 pub fn add_texts(mut chapter: Chapter, files: Vec<TextFile>) -> Read {
     let keys = chapter.text_keys();
     let mut check = TextCheck::default();
+    let mut faults = Vec::new();
     for TextFile { language, name, json } in files {
-        let faults = check.file(language.tag(), &json, &keys).unwrap_or_else(|faults| faults);
-        if let Some(fault) = faults.into_iter().next() {
-            let message = format!("{name}: {}", fault.message);
-            return Ok(Found::Trouble(Trouble::Faults(vec![Fault { message, ..fault }])));
-        }
+        let found = check.file(language.tag(), &json, &keys).unwrap_or_else(|faults| faults);
+        faults.extend(
+            found.into_iter().map(|Fault { line, what }| Fault { line, what: told!("{0}: {1}", name, what) }),
+        );
         chapter.texts.insert(language.tag().to_owned(), serde_json::from_str(&json).unwrap_or_default());
+    }
+    if !faults.is_empty() {
+        return Ok(Found::Trouble(Trouble::Faults(faults)));
     }
     Ok(if chapter.lacks_texts() { Found::no_texts() } else { Found::Lesson(Arc::new(chapter)) })
 }
