@@ -299,7 +299,7 @@ test("boards alike are drawn once, and each has its own stones", async (t) => {
   const drawn = (id) =>
     page.locator(`#${id}`).evaluate((board) => {
       const all = (selector) => [...board.shadowRoot.querySelectorAll(selector)];
-      const places = all("[data-point]").map((point) => `${point.dataset.point} ${point.getAttribute("transform")} ${point.parentElement.getAttribute("role")}`);
+      const places = all("[data-point]").map((point) => `${point.dataset.point} ${point.querySelector("rect").getAttribute("x")} ${point.querySelector("rect").getAttribute("y")} ${point.parentElement.getAttribute("role")}`);
       const wood = all(".wood > *").map((part) => part.outerHTML);
       return { places, wood, defs: all("svg.defs [id]").length, names: all(".coordinate").length, stones: all("[data-stone]").map((point) => point.dataset.point) };
     });
@@ -335,11 +335,11 @@ test("a snapshot is a picture of its own", async (t) => {
   const svg = await call(page, "b", "snapshot");
   const drawn = await page.evaluate((svg) => {
     const picture = new DOMParser().parseFromString(svg, "image/svg+xml");
-    const uses = [...picture.querySelectorAll("use")].map((use) => use.getAttribute("href"));
+    const refers = [...svg.matchAll(/(?:url\(|href=")(#[\w-]+)/g)].map(([, id]) => id);
     return {
       root: picture.documentElement.localName,
-      black: uses.filter((href) => href === "#stone-black").length,
-      missing: uses.filter((href) => !picture.querySelector(href)).length,
+      black: picture.querySelectorAll("svg > :not(defs) [fill='url(#slate)']").length,
+      missing: refers.filter((id) => !picture.querySelector(id)).length,
       wood: picture.querySelector("rect").getAttribute("fill"),
       scripts: picture.querySelectorAll("script, [tabindex], [class], [style]").length,
     };

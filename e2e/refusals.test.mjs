@@ -14,10 +14,14 @@ import { sgf } from "./lib/sgf.mjs";
 /** The points at which marks of this class lie over the board. */
 function marked(page, kind) {
   return page.evaluate((kind) => {
-    const cells = [...document.querySelectorAll("[data-point]")];
-    const place = (node) => node.getAttribute("transform");
+    const places = [...document.querySelectorAll("[data-point] > .cell-hit")];
+    const isOn = (place, mark) => {
+      const [{ left, right, top, bottom }, { x, y, width, height }] = [place, mark].map((node) => node.getBoundingClientRect());
+      const [middle, level] = [x + width / 2, y + height / 2];
+      return left < middle && middle < right && top < level && level < bottom;
+    };
     return [...document.querySelectorAll(kind)]
-      .map((mark) => cells.find((cell) => place(cell) === place(mark))?.dataset.point)
+      .map((mark) => places.find((place) => isOn(place, mark))?.parentElement.dataset.point)
       .sort();
   }, kind);
 }

@@ -117,7 +117,7 @@ fn pieces(pattern: &str) -> Vec<Piece<'_>> {
     let (mut rest, mut from) = (pattern, 0);
     while let Some(at) = rest[from..].find('{').map(|at| at + from) {
         let digit = rest.as_bytes().get(at + 1).filter(|digit| digit.is_ascii_digit());
-        match digit.filter(|_| rest[at..].as_bytes().get(2) == Some(&b'}')) {
+        match digit.filter(|_| rest.as_bytes().get(at + 2) == Some(&b'}')) {
             Some(digit) => {
                 found.push(Piece::Text(&rest[..at]));
                 found.push(Piece::Place(usize::from(digit - b'0')));

@@ -77,8 +77,9 @@ fn stand(place: Element, shown: Shown) {
 struct Cell {
     point: Point,
     element: Element,
-    /// Drawn when the first stone comes here.
-    stone: Option<Element>,
+    /// Its middle in the drawing.
+    place: (f64, f64),
+    stone: Option<<AnyView as Render>::State>,
     shown: PointModel,
     told: String,
     decoration: Option<<AnyView as Render>::State>,
@@ -101,10 +102,13 @@ fn draw_points(place: &Node, drawing: Drawing, describe: Describe) -> Result<Vec
         let row = row.clone_node()?;
         for point in points {
             let cell: Element = cell.clone_node_with_deep(true)?.unchecked_into();
-            let (x, y) = (drawing.geometry.x(point.column), drawing.geometry.y(point.row));
+            let (x, y) = place_of(drawing, point);
             cell.set_attribute("id", &cell_id(point))?;
             cell.set_attribute("data-point", &point.to_string())?;
-            cell.set_attribute("transform", &format!("translate({x:.1} {y:.1})"))?;
+            if let Some(hit) = cell.first_element_child() {
+                hit.set_attribute("x", &format!("{:.1}", x - CELL_WIDTH / 2.0))?;
+                hit.set_attribute("y", &format!("{:.1}", y - CELL_HEIGHT / 2.0))?;
+            }
             told.push(describe.run(point));
             put(&cell, LABEL, told.last().map(String::as_str));
             row.append_child(&cell)?;
@@ -126,19 +130,24 @@ fn find_cells(place: &Element, drawing: Drawing, told: &[String]) -> Vec<Cell> {
             cell = element.next_element_sibling();
             let told = told.next().cloned().unwrap_or_default();
             let shown = PointModel::default();
-            cells.push(Cell { point, element, stone: None, shown, told, decoration: None });
+            let place = place_of(drawing, point);
+            cells.push(Cell { point, element, place, stone: None, shown, told, decoration: None });
         }
         row = row.and_then(|row| row.next_element_sibling());
     }
     cells
 }
 
+/// The middle of a point in the drawing.
+fn place_of(drawing: Drawing, point: Point) -> (f64, f64) {
+    (drawing.geometry.x(point.column), drawing.geometry.y(point.row))
+}
+
 /// A point that is nowhere yet: where it is touched.
 fn blank() -> Result<Element, JsValue> {
     let cell = made("g", &[("role", "gridcell"), ("class", "cell")])?;
-    let (left, top) = ((-CELL_WIDTH / 2.0).to_string(), (-CELL_HEIGHT / 2.0).to_string());
     let (width, height) = (CELL_WIDTH.to_string(), CELL_HEIGHT.to_string());
-    let hit = [("class", "cell-hit"), ("x", &left), ("y", &top), ("width", &width), ("height", &height)];
+    let hit = [("class", "cell-hit"), ("width", &width), ("height", &height)];
     cell.append_child(&*made("rect", &hit)?)?;
     Ok(cell)
 }
@@ -160,8 +169,18 @@ impl Cell {
                 put(&self.element, name, now);
             }
         }
-        if before.stone != now.stone {
-            self.put_stone(now.stone);
+        let stands = |shown: &PointModel| shown.stone.map(|color| (color, shown.dead));
+        if stands(&before) != stands(now) {
+            if let Some(mut stone) = self.stone.take() {
+                stone.unmount();
+            }
+            self.stone = stands(now).map(|(color, dead)| {
+                let mut stone = self.stone_view(color, dead).build();
+                // Below everything else on the point.
+                let above = self.element.first_element_child().and_then(|hit| hit.next_sibling());
+                stone.mount(&self.element, above.as_ref());
+                stone
+            });
         }
         let decorated = |shown: &PointModel| is_decorated(shown).then(|| shown.drawn());
         if decorated(&before) != decorated(now) {
@@ -169,26 +188,22 @@ impl Cell {
                 decoration.unmount();
             }
             self.decoration = is_decorated(now).then(|| {
-                let mut decoration = decorations(now).build();
+                let (x, y) = self.place;
+                let at = format!("translate({x:.1} {y:.1})");
+                let mut decoration = view! { <g transform=at>{decorations(now)}</g> }.into_any().build();
                 decoration.mount(&self.element, None);
                 decoration
             });
         }
     }
 
-    /// Puts a stone on the point, below everything else there, or takes it off.
-    fn put_stone(&mut self, stone: Option<Color>) {
-        if self.stone.is_none() && stone.is_some() {
-            let hit = self.element.first_element_child();
-            self.stone = made("use", &[]).ok();
-            if let (Some(hit), Some(stone)) = (hit, &self.stone) {
-                // What the point had room for before, it has room for now.
-                let _ = self.element.insert_before(stone, hit.next_sibling().as_ref());
-            }
-        }
-        if let Some(drawn) = &self.stone {
-            put(drawn, "href", stone.map(|color| stones::stone_ref(color, self.point)));
-        }
+    fn stone_view(&self, color: Color, dead: bool) -> AnyView {
+        let (x, y) = self.place;
+        // A dead stone is turned, and smaller, where it stands.
+        let turned = dead.then(|| {
+            format!("translate({x:.1} {y:.1}) rotate(25) scale(.78) translate({:.1} {:.1})", -x, -y)
+        });
+        view! { <g class="stone" transform=turned>{stones::stone(color, self.point, x, y)}</g> }.into_any()
     }
 
     /// Tells a screen reader what is on the point.

@@ -7,11 +7,11 @@ use super::mould::{self, Mould};
 use crate::engine::{Color, Point};
 use crate::goban::STONE_RADIUS;
 
-/// The drawing of a stone on a point. Shell has a grain, and no two neighbours have the same.
+/// The drawing of a stone off the board, as it looks on a point. Shell has a grain, and no two neighbours have the same.
 pub fn stone_ref(color: Color, point: Point) -> &'static str {
     match color {
         Color::Black => "#stone-black",
-        Color::White => match (u16::from(point.column) * 5 + u16::from(point.row) * 3) % 4 {
+        Color::White => match grain_of(point) {
             0 => "#stone-white-0",
             1 => "#stone-white-1",
             2 => "#stone-white-2",
@@ -20,11 +20,50 @@ pub fn stone_ref(color: Color, point: Point) -> &'static str {
     }
 }
 
-/// The growth lines of the shell, as a path inside a stone of radius 10.8.
-const GRAIN: &str = "M-9.6-3.2Q0-7.4 9.6-3.2M-10.3 0Q0-4.2 10.3 0M-10 3.2Q0-1 10 3.2M-8.9 6.2Q0 2.4 8.9 6.2\
-                     M-7-6.3Q0-9.8 7-6.3";
+/// Which of the grains the shell on a point has.
+fn grain_of(point: Point) -> usize {
+    (usize::from(point.column) * 5 + usize::from(point.row) * 3) % GRAINS.len()
+}
 
-/// The drawings that the stones of every board and bowl on the page refer to. Once a page.
+/// The growth lines of the shell in a stone of radius 10.8, from its middle on; the same at four angles.
+const GRAINS: [&str; 4] = [
+    "m-7.5-6.8q10.5 0 17.6 7.8m-19.5-5.2q11.1 .4 18.8 8.4m-19.8-5.3q10.8 .2 18.2 8.1\
+     m-18.5-5q9.7 .2 16.3 7.3m-9.4-17.9q7.8-.4 12.8 5.7",
+    "m-7.8 6.4q1.5-10.3 10.2-16.2m-7.9 18.5q1.9-10.9 11-17.4m-8.1 18.9q1.8-10.7 10.6-17\
+     m-7.5 17.6q1.5-9.5 9.5-15.1m-19.1 6.9q.8-7.8 7.5-11.9",
+    "m6.6-7.7q.3 10.5-7.2 17.8m4.5-19.6q0 11.1-7.8 19m4.7-20q.1 10.9-7.5 18.6\
+     m4.3-18.7q.2 9.7-6.7 16.5m17.6-10q.6 7.8-5.3 13",
+    "m10 1.7q-8.8 5.6-19 3m19.2-6.3q-9.5 5.7-20.4 3.2m19.6-6.3q-9.2 5.7-19.8 3.1\
+     m18.2-5.9q-8.2 5.1-17.6 2.8m17.7 9.8q-6.4 4.6-13.8 2.2",
+];
+
+/// A stone of the board, with its middle at `x`, `y`.
+///
+/// It is drawn where it stands: a browser paints each thing that is moved by a `transform` by itself,
+/// and with hundreds of those it takes several times as long.
+pub(super) fn stone(color: Color, point: Point, x: f64, y: f64) -> AnyView {
+    drawn(color, grain_of(point), x, y)
+}
+
+fn drawn(color: Color, grain: usize, x: f64, y: f64) -> AnyView {
+    let at = |value: f64| format!("{value:.1}");
+    let circle = move |radius: f64, by: (f64, f64), fill: &'static str| {
+        view! { <circle r=at(radius) cx=at(x + by.0) cy=at(y + by.1) fill=fill/> }
+    };
+    let shadow = circle(STONE_RADIUS + 1.6, (1.1, 1.9), "url(#stone-shadow)");
+    match color {
+        Color::Black => view! { {shadow}{circle(STONE_RADIUS, (0.0, 0.0), "url(#slate)")} }.into_any(),
+        Color::White => view! {
+            {shadow}
+            {circle(STONE_RADIUS, (0.0, 0.0), "url(#shell)")}
+            <path class="shell-grain" d=format!("M{x:.1} {y:.1}{}", GRAINS[grain])/>
+            {circle(STONE_RADIUS, (0.0, 0.0), "url(#shell-rim)")}
+        }
+        .into_any(),
+    }
+}
+
+/// The colours of all stones and bowls, and the drawings of stones off the board. Once a page.
 #[component]
 pub fn StoneDefs() -> impl IntoView {
     let stand = |place: Element, ()| mould::cast_view(&place, Mould::Stones, drawings);
@@ -32,15 +71,8 @@ pub fn StoneDefs() -> impl IntoView {
 }
 
 fn drawings() -> AnyView {
-    let white = [(0, 24), (1, -58), (2, 112), (3, 171)].map(|(number, turn)| {
-        view! {
-            <g id=format!("stone-white-{number}")>
-                <circle r={STONE_RADIUS + 1.6} cx="1.1" cy="1.9" fill="url(#stone-shadow)"/>
-                <circle r=STONE_RADIUS fill="url(#shell)"/>
-                <path class="shell-grain" d=GRAIN transform=format!("rotate({turn})")/>
-                <circle r=STONE_RADIUS fill="url(#shell-rim)"/>
-            </g>
-        }
+    let white = (0..GRAINS.len()).map(|grain| {
+        view! { <g id=format!("stone-white-{grain}")>{drawn(Color::White, grain, 0.0, 0.0)}</g> }
     });
     view! {
         <defs>
@@ -77,11 +109,8 @@ fn drawings() -> AnyView {
                 <stop offset="0" stop-color="#b97a48"/>
                 <stop offset="1" stop-color="#8a5229"/>
             </radialGradient>
-            <g id="stone-black">
-                <circle r={STONE_RADIUS + 1.6} cx="1.1" cy="1.9" fill="url(#stone-shadow)"/>
-                <circle r=STONE_RADIUS fill="url(#slate)"/>
-            </g>
-            {white}
+            <g id="stone-black">{drawn(Color::Black, 0, 0.0, 0.0)}</g>
+            {white.collect_view()}
         </defs>
     }
     .into_any()

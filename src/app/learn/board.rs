@@ -7,7 +7,8 @@ use leptos::prelude::*;
 
 use super::lesson::Lesson;
 use crate::app::board::{Goban, Wish, cell_id, stone_ref};
-use crate::app::platform::{ground::Ground, motion};
+use crate::app::platform::ground::Ground;
+use crate::app::platform::motion::{self, Flight};
 use crate::app::play::bowl::LidOf;
 use crate::app::site::Site;
 use crate::app::state::Highlight;
@@ -173,13 +174,12 @@ fn fly_captures(ground: Ground, model: Memo<Arc<Model>>) {
             return model;
         };
         let Some(lid) = ground.find(&format!("lid-{mover}")) else { return model };
-        for (point, color) in
-            gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES)
-        {
-            if let Some(from) = ground.find(&cell_id(point)) {
-                motion::fly(ground, stone_ref(color, point), &from, &lid, 0.0, motion::CAPTURE_MS);
-            }
-        }
+        let taken = gone.into_iter().filter(|&(_, color)| color != mover).take(motion::CAPTURE_STONES);
+        let flights = taken.filter_map(|(point, color)| {
+            let from = ground.find(&cell_id(point))?;
+            Some(Flight { drawing: stone_ref(color, point), from, to: lid.clone(), delay_ms: 0.0 })
+        });
+        motion::fly(ground, flights.collect(), motion::CAPTURE_MS, |_| ());
         model
     });
 }

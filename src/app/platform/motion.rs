@@ -1,12 +1,9 @@
 //! Movement on the page, and whether the visitor wants any.
 
-use std::time::Duration;
-
 use js_sys::{Array, Object, Reflect};
-use leptos::prelude::set_timeout;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement, SvgElement};
+use web_sys::{DomRect, Element, HtmlElement, SvgElement};
 
 use super::ground::Ground;
 use crate::goban::CELL_WIDTH;
@@ -22,16 +19,35 @@ pub fn is_reduced() -> bool {
     query.ok().flatten().is_some_and(|query| query.matches())
 }
 
-/// Moves a stone from one element's place to another's, and takes it away there. `drawing` is the
-/// reference to what it looks like.
-///
-/// `delay_ms` lets several set out one after the other. Does nothing under reduced motion.
-pub fn fly(ground: Ground, drawing: &str, from: &Element, to: &Element, delay_ms: f64, duration_ms: f64) {
+/// A stone on its way from one element's place to another's.
+pub struct Flight {
+    /// The reference to what it looks like.
+    pub drawing: &'static str,
+    pub from: Element,
+    pub to: Element,
+    /// Lets several set out one after the other.
+    pub delay_ms: f64,
+}
+
+/// Moves stones, and takes each away where it lands; `landed` hears of it then. Does nothing under
+/// reduced motion.
+pub fn fly(
+    ground: Ground,
+    flights: Vec<Flight>,
+    duration_ms: f64,
+    landed: impl Fn(&Element) + Copy + 'static,
+) {
     if is_reduced() {
         return;
     }
-    // What cannot be shown moving is left out: the page says the same without it.
-    let _ = try_fly(ground, drawing, from, to, delay_ms, duration_ms);
+    // All are measured before anything is added: the page is laid out once.
+    let places =
+        |flight: &Flight| (flight.from.get_bounding_client_rect(), flight.to.get_bounding_client_rect());
+    let measured: Vec<_> = flights.into_iter().map(|flight| (places(&flight), flight)).collect();
+    for ((start, end), flight) in measured {
+        // What cannot be shown moving is left out: the page says the same without it.
+        let _ = set_out(ground, flight, &start, &end, duration_ms, landed);
+    }
 }
 
 /// A loose stone as wide as a point of the board, to be laid over the page by its place in the window.
@@ -56,9 +72,11 @@ pub fn loose(ground: Ground, drawing: &str, size_px: f64) -> Result<HtmlElement,
     svg.append_child(&*within("use", "href", drawing)?)?;
     loose.append_child(&svg)?;
     ground.add(&loose);
-    // In somebody else's page a place in the window may count from something else than the window.
-    let at = loose.get_bounding_client_rect();
-    style.set_property("margin", &format!("{}px 0 0 {}px", -at.top(), -at.left()))?;
+    if !ground.is_body() {
+        // In somebody else's page a place in the window may count from something else than the window.
+        let at = loose.get_bounding_client_rect();
+        style.set_property("margin", &format!("{}px 0 0 {}px", -at.top(), -at.left()))?;
+    }
     Ok(loose)
 }
 
@@ -71,25 +89,24 @@ pub fn lay(loose: &HtmlElement, left_px: f64, top_px: f64) -> Result<(), JsValue
     loose.style().set_property("top", &format!("{top_px}px"))
 }
 
-fn try_fly(
+fn set_out(
     ground: Ground,
-    drawing: &str,
-    from: &Element,
-    to: &Element,
-    delay_ms: f64,
+    flight: Flight,
+    start: &DomRect,
+    end: &DomRect,
     duration_ms: f64,
+    landed: impl Fn(&Element) + 'static,
 ) -> Result<(), JsValue> {
-    let (start, end) = (from.get_bounding_client_rect(), to.get_bounding_client_rect());
+    let Flight { drawing, to, delay_ms, .. } = flight;
     // As large as a stone on the board, which is at the narrower end.
     let to_board = end.width() < start.width();
-    let home = if to_board { &end } else { &start };
+    let home = if to_board { end } else { start };
     let size_px = home.width();
     let flyer = loose(ground, drawing, size_px)?;
     lay(&flyer, home.left(), home.top() + (home.height() - size_px) / 2.0)?;
 
-    let middle =
-        |rect: &web_sys::DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
-    let other = if to_board { &start } else { &end };
+    let middle = |rect: &DomRect| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0);
+    let other = if to_board { start } else { end };
     let ((x0, y0), (x1, y1)) = (middle(home), middle(other));
     let is_point = other.width() < 1.5 * size_px;
     let shrink = if is_point { 1.0 } else { (other.width() * 0.2 / size_px).clamp(0.3, 1.0) };
@@ -97,22 +114,22 @@ fn try_fly(
     let (first, last) = if to_board { (&*away, "none") } else { ("none", &*away) };
     let frames = Array::of2(&keyframe("transform", first)?.into(), &keyframe("transform", last)?.into());
     let animation = animate(&flyer, &frames, delay_ms, duration_ms)?;
-    let landed = Closure::once_into_js(move || flyer.remove());
-    animation.set_onfinish(Some(landed.unchecked_ref()));
+    let end = Closure::once_into_js(move || {
+        flyer.remove();
+        landed(&to);
+    });
+    animation.set_onfinish(Some(end.unchecked_ref()));
     Ok(())
 }
 
-/// Hides part of a drawing for so long: until a flight to it has ended. Nothing is drawn anew
-/// meanwhile, as it would be for an animation inside a drawing.
-pub fn hide_for(element: &Element, duration_ms: f64) {
-    let Some(element) = element.dyn_ref::<SvgElement>().cloned() else { return };
+/// Hides part of a drawing, or shows it again. Its place is kept.
+pub fn hide(part: &Element, is_hidden: bool) {
+    let Some(part) = part.dyn_ref::<SvgElement>() else { return };
     // At worst it is seen too soon.
-    if element.style().set_property("visibility", "hidden").is_ok() {
-        let show = move || {
-            let _ = element.style().remove_property("visibility");
-        };
-        set_timeout(show, Duration::from_millis(duration_ms as u64));
-    }
+    let _ = match is_hidden {
+        true => part.style().set_property("visibility", "hidden"),
+        false => part.style().remove_property("visibility").map(|_| ()),
+    };
 }
 
 fn animate(

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::board::{Goban, Wish, stone_ref};
-use super::platform::motion;
+use super::board::{Goban, Wish, cell_id, stone_ref};
+use super::platform::motion::{self, Flight};
 use super::state::Page;
 use crate::engine::{Action, Color, Event, NodeId, Point};
 use crate::goban::{BuildOptions, action_at, build};
@@ -109,11 +109,15 @@ pub(super) fn fly_captures(page: Page) {
         let Some(Event::Moved { mv, captured, .. }) = page.happened.get() else { return };
         let ground = page.site.ground;
         let Some(lid) = ground.find(&format!("lid-{}", mv.color)) else { return };
-        for (number, point) in captured.iter().take(motion::CAPTURE_STONES).enumerate() {
-            if let Some(from) = ground.find(&super::board::cell_id(*point)) {
-                let stone = stone_ref(mv.color.opponent(), *point);
-                motion::fly(ground, stone, &from, &lid, number as f64 * FLIGHT_STEP_MS, motion::CAPTURE_MS);
-            }
-        }
+        let flights =
+            captured.iter().take(motion::CAPTURE_STONES).enumerate().filter_map(|(number, &point)| {
+                Some(Flight {
+                    drawing: stone_ref(mv.color.opponent(), point),
+                    from: ground.find(&cell_id(point))?,
+                    to: lid.clone(),
+                    delay_ms: number as f64 * FLIGHT_STEP_MS,
+                })
+            });
+        motion::fly(ground, flights.collect(), motion::CAPTURE_MS, |_| ());
     });
 }

@@ -4,7 +4,8 @@ use leptos::prelude::request_animation_frame;
 use web_sys::Element;
 
 use crate::app::board::{cell_id, stone_ref};
-use crate::app::platform::{ground::Ground, motion};
+use crate::app::platform::ground::Ground;
+use crate::app::platform::motion::{self, Flight};
 use crate::engine::Point;
 use crate::engine::counting::plan::{Change, Place, Step, StepKind};
 
@@ -18,24 +19,24 @@ pub(super) fn fly_step(ground: Ground, step: &Step, forward: bool) {
     if motion::is_reduced() {
         return;
     }
-    let mut hidden = Vec::new();
-    for (number, &change) in step.changes.iter().take(FLIGHTS).enumerate() {
-        let change = if forward { change } else { change.reversed() };
-        let Change { from, to, .. } = change;
-        if let (Some(from), Some(to)) = (element(ground, from, step), element(ground, to, step)) {
-            let delay_ms = number as f64 * APART_MS;
-            motion::fly(ground, drawing(change), &from, &to, delay_ms, FLIGHT_MS);
-            hidden.push((to, delay_ms + FLIGHT_MS));
-        }
-    }
+    let changes = step.changes.iter().take(FLIGHTS).enumerate();
+    let flights: Vec<Flight> = changes
+        .filter_map(|(number, &change)| {
+            let change = if forward { change } else { change.reversed() };
+            let (from, to) = (element(ground, change.from, step)?, element(ground, change.to, step)?);
+            Some(Flight { drawing: drawing(change), from, to, delay_ms: number as f64 * APART_MS })
+        })
+        .collect();
+    let places: Vec<Element> = flights.iter().map(|flight| flight.to.clone()).collect();
+    motion::fly(ground, flights, FLIGHT_MS, |place| hide_stone(place, false));
     // They are there with the next frame, and must not be seen before they have come.
-    request_animation_frame(move || {
-        for (to, duration_ms) in hidden {
-            if let Ok(Some(stone)) = to.query_selector(":scope > use") {
-                motion::hide_for(&stone, duration_ms);
-            }
-        }
-    });
+    request_animation_frame(move || places.iter().for_each(|place| hide_stone(place, true)));
+}
+
+fn hide_stone(place: &Element, is_hidden: bool) {
+    if let Ok(Some(stone)) = place.query_selector(":scope > .stone") {
+        motion::hide(&stone, is_hidden);
+    }
 }
 
 /// What the stone looks like on its point of the board.
