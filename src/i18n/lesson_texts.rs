@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::Value;
+
 use super::Language;
 use super::pattern::{ChoiceBy, Part, parse};
 use crate::lessons::check::{Fault, Lines, check};
@@ -21,11 +23,13 @@ pub fn check_lesson(json: &str) -> Vec<Fault> {
     let mut faults = check(json);
     let lines = Lines::of(json);
     // They are looked at even where something else in the lesson cannot be read.
-    let all: BTreeMap<String, Texts> = serde_json::from_str(lines.slice(json, "/texts")).unwrap_or_default();
+    let all: BTreeMap<String, BTreeMap<String, Value>> =
+        serde_json::from_str(lines.slice(json, "/texts")).unwrap_or_default();
+    let text = |(key, text): (&String, &Value)| Some((key.clone(), text.as_str()?.to_owned()));
     let mut texts = TextCheck::default();
     for (language, of) in &all {
         let line = |key: &str| lines.line(&format!("/texts/{language}/{key}"));
-        faults.extend(texts.language(language, of, &line));
+        faults.extend(texts.language(language, &of.iter().filter_map(text).collect(), &line));
     }
     faults.sort_by_key(|fault| fault.line);
     faults

@@ -44,6 +44,8 @@ pub fn check(json: &str) -> Vec<Fault> {
         Err(error) if error.is_data() && json.trim_start().starts_with('{') => {
             let Apart { faults, pages } = apart(json, &check.lines, &error);
             check.faults = faults;
+            let id: Option<String> = serde_json::from_str(check.lines.slice(json, "/id")).ok();
+            check.id(id.as_deref().unwrap_or("a"));
             check.pages(pages.iter().map(|(index, page)| (*index, page)));
         }
         Err(error) => check.faults.push(Fault { line: error.line().max(1), what: wording::of(json, &error) }),
@@ -66,9 +68,7 @@ impl Check {
     }
 
     fn chapter(&mut self, chapter: &Chapter) {
-        if !is_id(&chapter.id) {
-            self.fault("/id", told!("the id may have small letters a–z, digits and hyphens only"));
-        }
+        self.id(&chapter.id);
         if chapter.pages.is_empty() {
             self.fault("/pages", told!("a lesson needs at least one page"));
         }
@@ -80,15 +80,19 @@ impl Check {
         let mut ids = BTreeSet::new();
         for (index, page) in pages {
             self.path = format!("/pages/{index}");
-            if !is_id(&page.id) {
-                self.fault("/id", told!("the id may have small letters a–z, digits and hyphens only"));
-            }
+            self.id(&page.id);
             if !ids.insert(&page.id) {
                 self.fault("/id", told!("there is a page \"{0}\" already; choose another id", page.id));
             }
             self.page(page);
         }
         self.path.clear();
+    }
+
+    fn id(&mut self, id: &str) {
+        if !is_id(id) {
+            self.fault("/id", told!("the id may have small letters a–z, digits and hyphens only"));
+        }
     }
 
     fn page(&mut self, page: &Page) {
