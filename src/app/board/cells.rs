@@ -79,7 +79,7 @@ struct Cell {
     element: Element,
     /// Its middle in the drawing.
     place: (f64, f64),
-    stone: Option<<AnyView as Render>::State>,
+    stone: Option<Element>,
     shown: PointModel,
     told: String,
     decoration: Option<<AnyView as Render>::State>,
@@ -171,15 +171,15 @@ impl Cell {
         }
         let stands = |shown: &PointModel| shown.stone.map(|color| (color, shown.dead));
         if stands(&before) != stands(now) {
-            if let Some(mut stone) = self.stone.take() {
-                stone.unmount();
+            if let Some(stone) = self.stone.take() {
+                stone.remove();
             }
-            self.stone = stands(now).map(|(color, dead)| {
-                let mut stone = self.stone_view(color, dead).build();
+            self.stone = stands(now).and_then(|(color, dead)| {
+                let stone = self.made_stone(color, dead).ok()?;
                 // Below everything else on the point.
-                let above = self.element.first_element_child().and_then(|hit| hit.next_sibling());
-                stone.mount(&self.element, above.as_ref());
-                stone
+                let hit = self.element.first_element_child()?;
+                hit.after_with_node_1(&stone).ok()?;
+                Some(stone)
             });
         }
         let decorated = |shown: &PointModel| is_decorated(shown).then(|| shown.drawn());
@@ -197,13 +197,17 @@ impl Cell {
         }
     }
 
-    fn stone_view(&self, color: Color, dead: bool) -> AnyView {
+    fn made_stone(&self, color: Color, dead: bool) -> Result<Element, JsValue> {
         let (x, y) = self.place;
-        // A dead stone is turned, and smaller, where it stands.
-        let turned = dead.then(|| {
-            format!("translate({x:.1} {y:.1}) rotate(25) scale(.78) translate({:.1} {:.1})", -x, -y)
-        });
-        view! { <g class="stone" transform=turned>{stones::stone(color, self.point, x, y)}</g> }.into_any()
+        let stone = made("g", &[("class", "stone")])?;
+        if dead {
+            // Turned, and smaller, where it stands.
+            let (left, up) = (-x, -y);
+            let turn = format!("translate({x:.1} {y:.1}) rotate(25) scale(.78) translate({left:.1} {up:.1})");
+            stone.set_attribute("transform", &turn)?;
+        }
+        stone.set_inner_html(&stones::stone(color, self.point, x, y));
+        Ok(stone)
     }
 
     /// Tells a screen reader what is on the point.

@@ -20,8 +20,6 @@ const MOST: usize = 12;
 /// What drawings have to have in common, so that one may be a copy of the other.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Mould {
-    /// The drawings that stones refer to.
-    Stones,
     Wood(Size, Geometry),
     Points(Size, Geometry),
 }

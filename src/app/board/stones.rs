@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use web_sys::Element;
 
-use super::mould::{self, Mould};
 use crate::engine::{Color, Point};
 use crate::goban::STONE_RADIUS;
 
-/// The drawing of a stone off the board, as it looks on a point. Shell has a grain, and no two neighbours have the same.
+/// The drawing of a stone off the board, as it looks on a point. Shell has a grain, and no two
+/// neighbours have the same.
 pub fn stone_ref(color: Color, point: Point) -> &'static str {
     match color {
         Color::Black => "#stone-black",
@@ -37,81 +37,66 @@ const GRAINS: [&str; 4] = [
      m18.2-5.9q-8.2 5.1-17.6 2.8m17.7 9.8q-6.4 4.6-13.8 2.2",
 ];
 
-/// A stone of the board, with its middle at `x`, `y`.
+/// The colours of stones and bowls.
+const COLORS: &str = "\
+    <radialGradient id='stone-shadow'>\
+    <stop offset='.72' stop-color='#1a0f05' stop-opacity='.62'/>\
+    <stop offset='1' stop-color='#1a0f05' stop-opacity='0'/></radialGradient>\
+    <radialGradient id='slate' cx='.36' cy='.3' r='.78'>\
+    <stop offset='0' stop-color='#6d7074'/><stop offset='.28' stop-color='#3d3f43'/>\
+    <stop offset='.68' stop-color='#222326'/><stop offset='1' stop-color='#0e0f10'/></radialGradient>\
+    <radialGradient id='shell' cx='.38' cy='.32' r='.8'>\
+    <stop offset='0' stop-color='#fffefb'/><stop offset='.5' stop-color='#f6f2e9'/>\
+    <stop offset='.86' stop-color='#ddd6c6'/><stop offset='1' stop-color='#b9b09d'/></radialGradient>\
+    <radialGradient id='shell-rim'>\
+    <stop offset='.9' stop-color='#8c8370' stop-opacity='0'/>\
+    <stop offset='1' stop-color='#8c8370' stop-opacity='.5'/></radialGradient>\
+    <radialGradient id='bowl-wood' cx='.4' cy='.3' r='.8'>\
+    <stop offset='0' stop-color='#a9683a'/><stop offset='.6' stop-color='#7c4523'/>\
+    <stop offset='1' stop-color='#4b2611'/></radialGradient>\
+    <radialGradient id='bowl-inside' cx='.5' cy='.6' r='.6'>\
+    <stop offset='0' stop-color='#5b3015'/><stop offset='1' stop-color='#2c1508'/></radialGradient>\
+    <radialGradient id='lid-inside' cx='.5' cy='.42' r='.62'>\
+    <stop offset='0' stop-color='#b97a48'/><stop offset='1' stop-color='#8a5229'/></radialGradient>";
+
+/// A stone of the board as the text of its SVG, with its middle at `x`, `y`.
 ///
 /// It is drawn where it stands: a browser paints each thing that is moved by a `transform` by itself,
 /// and with hundreds of those it takes several times as long.
-pub(super) fn stone(color: Color, point: Point, x: f64, y: f64) -> AnyView {
+pub(super) fn stone(color: Color, point: Point, x: f64, y: f64) -> String {
     drawn(color, grain_of(point), x, y)
 }
 
-fn drawn(color: Color, grain: usize, x: f64, y: f64) -> AnyView {
-    let at = |value: f64| format!("{value:.1}");
-    let circle = move |radius: f64, by: (f64, f64), fill: &'static str| {
-        view! { <circle r=at(radius) cx=at(x + by.0) cy=at(y + by.1) fill=fill/> }
+fn drawn(color: Color, grain: usize, x: f64, y: f64) -> String {
+    let circle = |radius: f64, by: f64, fill: &str| {
+        let (x, y) = (x + by, y + 1.7 * by);
+        format!("<circle cx='{x:.1}' cy='{y:.1}' r='{radius:.1}' fill='url(#{fill})'/>")
     };
-    let shadow = circle(STONE_RADIUS + 1.6, (1.1, 1.9), "url(#stone-shadow)");
+    let shadow = circle(STONE_RADIUS + 1.6, 1.1, "stone-shadow");
     match color {
-        Color::Black => view! { {shadow}{circle(STONE_RADIUS, (0.0, 0.0), "url(#slate)")} }.into_any(),
-        Color::White => view! {
-            {shadow}
-            {circle(STONE_RADIUS, (0.0, 0.0), "url(#shell)")}
-            <path class="shell-grain" d=format!("M{x:.1} {y:.1}{}", GRAINS[grain])/>
-            {circle(STONE_RADIUS, (0.0, 0.0), "url(#shell-rim)")}
+        Color::Black => shadow + &circle(STONE_RADIUS, 0.0, "slate"),
+        Color::White => {
+            let (shell, rim) = (circle(STONE_RADIUS, 0.0, "shell"), circle(STONE_RADIUS, 0.0, "shell-rim"));
+            let grain = GRAINS[grain];
+            format!("{shadow}{shell}<path class='shell-grain' d='M{x:.1} {y:.1}{grain}'/>{rim}")
         }
-        .into_any(),
     }
 }
 
-/// The colours of all stones and bowls, and the drawings of stones off the board. Once a page.
+/// What the stones and bowls of a board refer to: their colours, and the drawings of stones off the
+/// board.
 #[component]
 pub fn StoneDefs() -> impl IntoView {
-    let stand = |place: Element, ()| mould::cast_view(&place, Mould::Stones, drawings);
+    let stand = |place: Element, ()| place.set_inner_html(&drawings());
     view! { <svg class="defs" aria-hidden="true" width="0" height="0" use:stand/> }
 }
 
-fn drawings() -> AnyView {
-    let white = (0..GRAINS.len()).map(|grain| {
-        view! { <g id=format!("stone-white-{grain}")>{drawn(Color::White, grain, 0.0, 0.0)}</g> }
-    });
-    view! {
-        <defs>
-            <radialGradient id="stone-shadow">
-                <stop offset=".72" stop-color="#1a0f05" stop-opacity=".62"/>
-                <stop offset="1" stop-color="#1a0f05" stop-opacity="0"/>
-            </radialGradient>
-            <radialGradient id="slate" cx=".36" cy=".3" r=".78">
-                <stop offset="0" stop-color="#6d7074"/>
-                <stop offset=".28" stop-color="#3d3f43"/>
-                <stop offset=".68" stop-color="#222326"/>
-                <stop offset="1" stop-color="#0e0f10"/>
-            </radialGradient>
-            <radialGradient id="shell" cx=".38" cy=".32" r=".8">
-                <stop offset="0" stop-color="#fffefb"/>
-                <stop offset=".5" stop-color="#f6f2e9"/>
-                <stop offset=".86" stop-color="#ddd6c6"/>
-                <stop offset="1" stop-color="#b9b09d"/>
-            </radialGradient>
-            <radialGradient id="shell-rim">
-                <stop offset=".9" stop-color="#8c8370" stop-opacity="0"/>
-                <stop offset="1" stop-color="#8c8370" stop-opacity=".5"/>
-            </radialGradient>
-            <radialGradient id="bowl-wood" cx=".4" cy=".3" r=".8">
-                <stop offset="0" stop-color="#a9683a"/>
-                <stop offset=".6" stop-color="#7c4523"/>
-                <stop offset="1" stop-color="#4b2611"/>
-            </radialGradient>
-            <radialGradient id="bowl-inside" cx=".5" cy=".6" r=".6">
-                <stop offset="0" stop-color="#5b3015"/>
-                <stop offset="1" stop-color="#2c1508"/>
-            </radialGradient>
-            <radialGradient id="lid-inside" cx=".5" cy=".42" r=".62">
-                <stop offset="0" stop-color="#b97a48"/>
-                <stop offset="1" stop-color="#8a5229"/>
-            </radialGradient>
-            <g id="stone-black">{drawn(Color::Black, 0, 0.0, 0.0)}</g>
-            {white.collect_view()}
-        </defs>
+fn drawings() -> String {
+    let black = drawn(Color::Black, 0, 0.0, 0.0);
+    let mut drawings = format!("<defs>{COLORS}<g id='stone-black'>{black}</g>");
+    for grain in 0..GRAINS.len() {
+        let white = drawn(Color::White, grain, 0.0, 0.0);
+        drawings += &format!("<g id='stone-white-{grain}'>{white}</g>");
     }
-    .into_any()
+    drawings + "</defs>"
 }
