@@ -135,20 +135,15 @@ pub fn keep_previous(page: Page) {
 }
 
 /// Whether a game of another tab is this one, but not as it is here.
-fn went_on(here: &Kept, there: &Kept) -> bool {
+fn went_on(page: Page, there: &Kept, text: &str) -> bool {
+    let here = &count::kept_game(page);
     let first = |kept: &Kept| kept.game.line().get(1).map(|&node| kept.game.record().node(node).mv);
     // The result comes with the end.
     let info = |kept: &Kept| GameInfo { outcome: None, ..kept.game.record().info.clone() };
     let begun_alike = first(here).is_some() && first(here) == first(there) && info(here) == info(there);
-    begun_alike && (here.game.record() != there.game.record() || is_counted_otherwise(here, there))
-}
-
-/// Whether other stones are marked in a count, or it has got elsewhere. Who only walks through the
-/// record counts nothing.
-fn is_counted_otherwise(here: &Kept, there: &Kept) -> bool {
-    let tried = |kept: &Kept| kept.trial.as_ref().map(|trial| trial.game.record().clone());
-    let is_marked_otherwise = here.game.ply() == there.game.ply() && here.game.phase() != there.game.phase();
-    is_marked_otherwise || here.course != there.course || tried(here) != tried(there)
+    // Other marks, or another place in the count. Who only walks through the record counts nothing.
+    let is_counted_otherwise = || here.game.ply() == there.game.ply() && text != count::kept_now(page);
+    begun_alike && (here.game.record() != there.game.record() || is_counted_otherwise())
 }
 
 /// Says so when another tab goes on with the same game, and offers to show it.
@@ -164,8 +159,8 @@ pub fn watch_other_tabs(page: Page) {
 /// Offers what another tab has kept, if it is this game and went on.
 async fn offer_other(page: Page, text: String) {
     // What cannot be read here is shown to the tab that kept it.
-    let Ok(Ok(kept)) = reading::restore(text).await else { return };
-    if !went_on(&count::kept_game(page), &kept) {
+    let Ok(Ok(kept)) = reading::restore(text.clone()).await else { return };
+    if !went_on(page, &kept, &text) {
         return;
     }
     let act = Arc::new(move || page.replace(kept.clone()));

@@ -94,6 +94,11 @@ impl Grid {
         member: impl Fn(usize) -> bool,
         joined: impl Fn(usize, usize) -> bool,
     ) -> Components {
+        self.connected(&member, &joined)
+    }
+
+    /// [`Grid::components`], one for all who ask: the page has to load it.
+    fn connected(&self, member: &dyn Fn(usize) -> bool, joined: &dyn Fn(usize, usize) -> bool) -> Components {
         let mut label = vec![NONE; self.len()];
         let mut members = Vec::with_capacity(self.size.area());
         let mut starts = vec![0];

@@ -67,13 +67,12 @@ fn fellows(board: &Board, point: Point, color: Color) -> BTreeSet<Point> {
             own(stone)
                 && board.liberties(grid.point(stone)).into_iter().any(|liberty| is_wide(grid.cell(liberty)))
         };
-        let links: BTreeSet<usize> = eyes
-            .iter()
-            .filter(|room| !room.iter().flat_map(|&cell| grid.around(cell)).any(lives_by_itself))
-            .flatten()
-            .copied()
-            .collect();
-        grid.components(|cell| if own(cell) { !is_weak(cell) } else { links.contains(&cell) }, |_, _| true)
+        let mut links = vec![false; grid.len()];
+        for room in eyes.iter() {
+            let is_link = !room.iter().flat_map(|&cell| grid.around(cell)).any(lives_by_itself);
+            room.iter().for_each(|&cell| links[cell] = is_link);
+        }
+        grid.components(|cell| if own(cell) { !is_weak(cell) } else { links[cell] }, |_, _| true)
     } else {
         let is_room = |cell: usize| if own(cell) { is_weak(cell) } else { is_open(cell) };
         let rooms = grid.components(is_room, |_, _| true);
@@ -106,10 +105,18 @@ fn invaders(survey: &Survey) -> BTreeSet<Point> {
 /// Whether all stones of a colour in a room are few, with none but the other side's around them.
 fn are_invaders(grid: &Grid, room: &[usize], color: Color) -> bool {
     let is_own = |cell: usize| matches!(grid.at(cell), Cell::Alive(c) | Cell::Dead(c) if c == color);
-    let inside: BTreeSet<usize> = room.iter().copied().collect();
-    let around: BTreeSet<usize> = room.iter().flat_map(|&cell| grid.around(cell)).collect();
-    let around: Vec<usize> = around.difference(&inside).copied().collect();
-    let walls = around.iter().filter(|&&cell| grid.at(cell) == Cell::Alive(color.opponent())).count();
+    let mut seen = vec![false; grid.len()];
+    room.iter().for_each(|&cell| seen[cell] = true);
+    let mut walls = 0;
+    for side in room.iter().flat_map(|&cell| grid.around(cell)) {
+        if std::mem::replace(&mut seen[side], true) {
+            continue;
+        }
+        if is_own(side) {
+            return false;
+        }
+        walls += usize::from(grid.at(side) == Cell::Alive(color.opponent()));
+    }
     let stones = room.iter().filter(|&&cell| is_own(cell)).count();
-    !around.into_iter().any(is_own) && stones * WALL_FOR_AN_INVADER <= walls
+    stones * WALL_FOR_AN_INVADER <= walls
 }

@@ -85,18 +85,6 @@ fn first_stones(game: &Game, stones: &BTreeSet<Point>) -> Vec<Point> {
     chains.into_iter().map(|(first, _)| first).filter(|first| stones.contains(first)).collect()
 }
 
-/// What a touch has just marked, and how to take that back. `touched` is where it may have been.
-#[must_use]
-pub fn just_marked(language: Language, event: &Event, touched: Option<Point>) -> Option<String> {
-    let Event::Marked { chain, dead } = event else { return None };
-    let point = touched.filter(|point| chain.contains(point)).or(chain.first().copied())?;
-    let (point, count) = (&*point.to_string(), chain.len().into());
-    Some(match dead {
-        true => format(language, &Message::CountJustDead { count, point }),
-        false => format(language, &Message::CountJustAlive { count, point }),
-    })
-}
-
 /// The number of the move that stands `ply` steps after the start of the line; 0 before the first.
 #[must_use]
 pub fn move_number(game: &Game, ply: usize) -> usize {

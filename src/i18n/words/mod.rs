@@ -27,7 +27,7 @@ pub use course::{
     course_now, course_point, course_reason, rectangle_sides, slip, stage_about, stage_do, stage_title,
 };
 pub use file_name::file_name;
-pub use game::{event, just_marked, lately, move_number, passed, repeated, status, suggested};
+pub use game::{event, lately, move_number, passed, repeated, status, suggested};
 pub use lesson::lesson_text;
 pub use outcome::{outcome, outcome_named};
 pub use record::{read_error, read_warning};

@@ -36,12 +36,13 @@ pub(super) fn begin(page: Page) {
         let table = page.site.ground.query(".embed");
         table.inspect(|table| table.scroll_into_view());
     }
-    in_another_part(page, || page.count.course.set(plan.map(Course::new)));
+    let mut course = plan.map(Course::new);
+    in_another_part(page, &mut || page.count.course.set(course.take()));
 }
 
 /// Does something that may lead into another part of the count: what was asked about a point before
 /// is not asked about there.
-fn in_another_part(page: Page, act: impl FnOnce()) {
+fn in_another_part(page: Page, act: &mut dyn FnMut()) {
     let part = || page.count.course.with_untracked(|course| course.as_ref().map(Course::stage));
     let before = part();
     act();
@@ -61,7 +62,7 @@ pub(super) fn skip(page: Page) {
 pub(super) fn leave(page: Page) {
     pause(page);
     settle(page);
-    in_another_part(page, || page.count.course.set(None));
+    in_another_part(page, &mut || page.count.course.set(None));
 }
 
 /// What was wrong is no longer in the way.
@@ -91,7 +92,7 @@ pub(super) fn lay_back(page: Page) {
 }
 
 fn go_to(page: Page, done: usize) {
-    in_another_part(page, || {
+    in_another_part(page, &mut || {
         page.count.course.update(|course| {
             if let Some(course) = course {
                 course.go_to(done);
@@ -133,7 +134,9 @@ fn take_steps(page: Page, forward: bool, steps: usize) {
         }
         taken
     };
-    in_another_part(page, || page.count.course.maybe_update(|course| course.as_mut().is_some_and(take)));
+    in_another_part(page, &mut || {
+        page.count.course.maybe_update(|course| course.as_mut().is_some_and(&take))
+    });
 }
 
 /// Lets the rest of the present part, or of everything, be done. Without motion it is done at once.
@@ -227,7 +230,7 @@ fn handle(page: Page, hand: Hand) {
         (_, hand) => hand,
     };
     let mut outcome = Ok(Handled::Nothing);
-    in_another_part(page, || {
+    in_another_part(page, &mut || {
         page.count.course.maybe_update(|course| {
             outcome = course.as_mut().map_or(Ok(Handled::Nothing), |course| course.handle(hand));
             if let (Ok(Handled::TakenBack), Some(step)) = (&outcome, course.as_ref().and_then(Course::next)) {

@@ -9,7 +9,7 @@ use super::{account_of, counted, lead, trial};
 use crate::app::state::Page;
 use crate::engine::game::MarkedBy;
 use crate::engine::rules::{DeadStones, Resumes};
-use crate::engine::{Action, Color, Phase};
+use crate::engine::{Action, Color, Event, Phase};
 use crate::i18n::{Key, Message, words};
 
 /// Marking dead stones, the running account, and both sides' agreement.
@@ -23,9 +23,7 @@ pub fn CountPanel() -> impl IntoView {
     let intro = move || page.t(if agreed() { Key::CountIntro } else { Key::CountIntroNoMarking });
     let suggested = move || match page.count.judging.get() {
         true => page.t(Key::CountJudging).to_owned(),
-        false => page
-            .happened
-            .with(|event| words::just_marked(page.language(), event.as_ref()?, page.aimed.get()))
+        false => just_marked(page)
             .unwrap_or_else(|| page.game.with(|game| words::suggested(page.language(), game))),
     };
     let marked = move || {
@@ -50,6 +48,13 @@ pub fn CountPanel() -> impl IntoView {
             <Sample/>
         </div>
     }
+}
+
+/// What a touch has just marked, and how to take that back.
+fn just_marked(page: Page) -> Option<String> {
+    let marked = page.happened.get().filter(|event| matches!(event, Event::Marked { .. }))?;
+    let said = page.game.with(|game| words::event(page.language(), &marked, game));
+    Some(format!("{said}. {}", page.t(Key::CountTapAgain)))
 }
 
 /// The account as it stands, for those who only look.
