@@ -11,13 +11,11 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
 use super::decorations::{decorations, hint_name, is_decorated};
-use super::mould::{self, Mould};
+use super::mould::{self, Mould, made};
 use super::{Describe, Drawing, stones};
-use crate::app::platform;
 use crate::engine::{Color, Point, Shape};
 use crate::goban::{CELL_HEIGHT, CELL_WIDTH, Ground, Model, PointModel, Region};
 
-const SVG: &str = "http://www.w3.org/2000/svg";
 const LABEL: &str = "aria-label";
 
 /// The id of the element of a point.
@@ -150,14 +148,6 @@ fn blank() -> Result<Element, JsValue> {
     let hit = [("class", "cell-hit"), ("width", &width), ("height", &height)];
     cell.append_child(&*made("rect", &hit)?)?;
     Ok(cell)
-}
-
-fn made(name: &str, attributes: &[(&str, &str)]) -> Result<Element, JsValue> {
-    let element = platform::document().create_element_ns(Some(SVG), name)?;
-    for (name, value) in attributes {
-        element.set_attribute(name, value)?;
-    }
-    Ok(element)
 }
 
 impl Cell {

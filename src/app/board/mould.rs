@@ -5,15 +5,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::prelude::AnyView;
-use leptos::tachys::view::{Mountable, Render};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::{Element, Node};
 
 use crate::app::platform;
 use crate::engine::Size;
 use crate::goban::Geometry;
 
+const SVG: &str = "http://www.w3.org/2000/svg";
 /// So many drawings are kept; a page rarely has more kinds of boards.
 const MOST: usize = 12;
 
@@ -31,11 +30,15 @@ thread_local! {
     static MADE: RefCell<Vec<(Mould, Made)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Puts a drawing into `place`, alone, of which nothing is told. Where it cannot be drawn, the place stays
-/// empty: what can be played without it still can.
-pub(super) fn cast_view(place: &Element, mould: Mould, draw: impl FnOnce() -> AnyView) {
-    let _ = cast(place, mould, |place| {
-        draw().build().mount(place.unchecked_ref(), None);
+/// Puts a drawing into `place`, alone, of which nothing is told; `draw` writes it as SVG. Where it cannot be
+/// drawn, the place stays empty: what can be played without it still can.
+pub(super) fn cast_text(place: &Element, mould: Mould, draw: impl FnOnce() -> String) {
+    let _ = cast(place, mould, |drawing| {
+        let group = made("g", &[])?;
+        group.set_inner_html(&draw());
+        while let Some(part) = group.first_child() {
+            drawing.append_child(&part)?;
+        }
         Ok(Vec::new())
     });
 }
@@ -67,4 +70,16 @@ pub(super) fn cast(
     };
     place.append_child(&node.clone_node_with_deep(true)?)?;
     Ok(told)
+}
+
+/// An element of a drawing.
+///
+/// # Errors
+/// What the browser says.
+pub(super) fn made(name: &str, attributes: &[(&str, &str)]) -> Result<Element, JsValue> {
+    let element = platform::document().create_element_ns(Some(SVG), name)?;
+    for (name, value) in attributes {
+        element.set_attribute(name, value)?;
+    }
+    Ok(element)
 }

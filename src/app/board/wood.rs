@@ -14,30 +14,28 @@ use crate::goban::lines;
 pub(super) fn wood(drawing: Drawing, coordinates: bool) -> impl IntoView {
     let stand = move |place: Element, ()| {
         let mould = Mould::Wood(drawing.size, drawing.geometry);
-        mould::cast_view(&place, mould, || drawn(drawing, coordinates));
+        mould::cast_text(&place, mould, || drawn(drawing, coordinates));
     };
     view! { <g class="wood" aria-hidden="true" use:stand/> }
 }
 
-/// The drawing, which never changes.
-fn drawn(drawing: Drawing, coordinates: bool) -> AnyView {
+/// The drawing, which never changes, as the text of its SVG.
+fn drawn(drawing: Drawing, coordinates: bool) -> String {
     let Drawing { geometry, size, .. } = drawing;
     let (width, height) = (geometry.width(), geometry.height());
-    let stars = star_points(size)
-        .into_iter()
-        .filter(|&star| geometry.region().contains(star))
-        .map(|star| {
-            view! { <circle class="star" cx=geometry.x(star.column) cy=geometry.y(star.row) r="2.3"/> }
-        })
-        .collect_view();
-    view! {
-        <rect class="wood-face" width=width height=height/>
-        <path class="wood-grain" d=grain(width, height)/>
-        <path class="lines" d=lines(&geometry, size)/>
-        {stars}
-        {coordinates.then(|| names(drawing))}
+    let (grain, lines) = (grain(width, height), lines(&geometry, size));
+    let mut text = format!(
+        "<rect class='wood-face' width='{width}' height='{height}'/>\
+         <path class='wood-grain' d='{grain}'/><path class='lines' d='{lines}'/>"
+    );
+    for star in star_points(size).into_iter().filter(|&star| geometry.region().contains(star)) {
+        let (x, y) = (geometry.x(star.column), geometry.y(star.row));
+        text += &format!("<circle class='star' cx='{x:.1}' cy='{y:.1}' r='2.3'/>");
     }
-    .into_any()
+    if coordinates {
+        text += &names(drawing);
+    }
+    text
 }
 
 /// The grain of straight-cut wood: fine lines that run the length of the board, gently uneven.
@@ -62,18 +60,23 @@ fn grain(width: f64, height: f64) -> String {
     path
 }
 
-fn names(drawing: Drawing) -> impl IntoView {
+fn names(drawing: Drawing) -> String {
     let geometry = drawing.geometry;
     let (low, high) = (geometry.region().low, geometry.region().high);
     let inset = geometry.coordinate_inset();
-    let columns = (low.column..=high.column).flat_map(|column| {
-        [inset, geometry.height() - inset].map(|y| (geometry.x(column), y, column_name(column)))
-    });
-    let rows = (low.row..=high.row).flat_map(|row| {
-        [inset, geometry.width() - inset].map(|x| (x, geometry.y(row), (u16::from(row) + 1).to_string()))
-    });
-    columns
-        .chain(rows)
-        .map(|(x, y, name)| view! { <text class="coordinate" x=x y=y dy=".35em">{name}</text> })
-        .collect_view()
+    let mut names = String::new();
+    let mut put = |x: f64, y: f64, name: &str| {
+        names += &format!("<text class='coordinate' x='{x:.1}' y='{y:.1}' dy='.35em'>{name}</text>");
+    };
+    for column in low.column..=high.column {
+        let (x, name) = (geometry.x(column), column_name(column));
+        put(x, geometry.height() - inset, &name);
+        put(x, inset, &name);
+    }
+    for row in low.row..=high.row {
+        let (y, name) = (geometry.y(row), (u16::from(row) + 1).to_string());
+        put(inset, y, &name);
+        put(geometry.width() - inset, y, &name);
+    }
+    names
 }
