@@ -159,10 +159,10 @@ test("a touch says how many stones it has marked, and the next one takes that ba
   await judged(page);
   const before = await deadStones(page);
   await mouse(page).touch("A1");
-  await expectText(page.locator(".count-suggested"), /is marked dead now\. Tap again to take that back/);
+  await expectText(page.locator(".count-suggested"), /1 stone marked dead\. Tap again to take that back/);
   assert.deepEqual(await deadStones(page), [...before, "A1"].sort(), "a stone of the side, not the side");
   await mouse(page).touch("A1");
-  await expectText(page.locator(".count-suggested"), /counts as alive again/);
+  await expectText(page.locator(".count-suggested"), /1 stone marked alive\. Tap again/);
   assert.deepEqual(await deadStones(page), before);
 });
 
