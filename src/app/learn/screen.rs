@@ -241,6 +241,7 @@ fn Controls(lesson: Lesson, before: Option<Route>, after: Option<Route>, shows_o
                 class="button"
                 class:primary=move || name == "next" && is_solved()
                 data-turn=name
+                aria-label=move || (name == "previous").then(|| learn.t(key))
                 href=href
             >
                 // Where four have to stand in a row, the way back is its arrow alone.
