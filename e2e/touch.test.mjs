@@ -48,7 +48,7 @@ for (const reducedMotion of [false, true]) {
       window.flown = 0;
       new MutationObserver((records) => {
         for (const { addedNodes } of records) {
-          window.flown += [...addedNodes].filter((node) => node.className === "flying stone-black").length;
+          window.flown += [...addedNodes].filter((node) => node.querySelector?.(":scope.flying use[href='#stone-black']")).length;
         }
       }).observe(document.body, { childList: true });
     });
