@@ -66,7 +66,7 @@ test("the count is told: marks, consent, result, and play going on", async (t) =
   const page = await openPage(t);
   await paste(page, sgf({ moves: [...GAME.moves, "pass", "pass"] }));
   await judged(page);
-  await heard(page, "A first suggestion is marked. Please check it.");
+  await heard(page, "A suggestion: the stones at B2, H8 are dead. Please check it.");
   await mouse(page).touch("B2");
   await heard(page, "1 stone marked alive");
   await mouse(page).touch("B2");
